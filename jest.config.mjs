@@ -1,0 +1,14 @@
+// Two suites over one tree: `fast` is what `npm test` gates on, `slow` is what needs minutes.
+const shared = {
+	rootDir: ".",
+	testEnvironment: "node",
+	transform: { "\\.ts$": "<rootDir>/test/support/esbuild-transform.cjs" },
+	modulePathIgnorePatterns: ["<rootDir>/dist/"],
+};
+
+export default {
+	projects: [
+		{ ...shared, displayName: "fast", testMatch: ["<rootDir>/test/**/*.test.ts"] },
+		{ ...shared, displayName: "slow", testMatch: ["<rootDir>/test/**/*.slow.ts"] },
+	],
+};

@@ -1,0 +1,60 @@
+/**
+ * What can go wrong, as data. A failure means that the world is not as the caller assumed and that the caller can
+ * mend it; it is thrown as a `VaultError`, caught in one place and worded there, in the language asked for.
+ * Any other `Error` is a bug and is never caught below the edge.
+ */
+
+/** Why a typed path can be no path of a vault. */
+export type PathFault =
+	| "empty"
+	| "not_well_formed"
+	| "forbidden_character"
+	| "backslash"
+	| "absolute"
+	| "scheme"
+	| "parent_segment"
+	| "too_long";
+
+/** What stands at a path where a note was expected. */
+export type NotANoteKind = "folder" | "symbolic_link" | "hard_link" | "special_file" | "other_volume" | "not_markdown";
+
+/** One argument that does not fit, and how. `field` is a dotted name; `""` is the whole input. */
+export type InputFault =
+	| { readonly field: string; readonly fault: "missing" | "unknown" | "empty" | "not_whole" }
+	| { readonly field: string; readonly fault: "wrong_type"; readonly expected: string }
+	| { readonly field: string; readonly fault: "too_long" | "too_many" | "too_large"; readonly limit: number }
+	| { readonly field: string; readonly fault: "too_small"; readonly limit: number }
+	| { readonly field: string; readonly fault: "not_one_of"; readonly choices: readonly string[] }
+	| { readonly field: string; readonly fault: "malformed" };
+
+/** Every situation that is refused, by its code. */
+export type Failure =
+	| { readonly code: "input_invalid"; readonly faults: readonly InputFault[] }
+	| { readonly code: "path_invalid"; readonly path: string; readonly fault: PathFault }
+	| { readonly code: "path_refused"; readonly path: string }
+	| { readonly code: "note_not_found"; readonly path: string; readonly similar: readonly string[] }
+	| { readonly code: "note_ambiguous"; readonly name: string; readonly candidates: readonly string[] }
+	| { readonly code: "not_a_note"; readonly path: string; readonly kind: NotANoteKind }
+	| { readonly code: "note_too_large"; readonly path: string; readonly sizeBytes: number; readonly limitBytes: number }
+	| { readonly code: "text_invalid"; readonly path: string }
+	| { readonly code: "index_incomplete"; readonly indexed: number; readonly total: number }
+	| { readonly code: "storage_failed"; readonly path: string; readonly reason: string }
+	| { readonly code: "vault_unavailable" };
+
+export type FailureCode = Failure["code"];
+
+/** A failure on its way to the edge. `cause` is for the log and is never shown to a caller. */
+export class VaultError extends Error {
+	readonly failure: Failure;
+
+	constructor(failure: Failure, cause?: unknown) {
+		super(failure.code, cause === undefined ? undefined : { cause });
+		this.name = "VaultError";
+		this.failure = failure;
+	}
+}
+
+/** Whether `error` is the failure `code`, so that a caller can answer one situation and let the others pass. */
+export function isFailure(error: unknown, code: FailureCode): error is VaultError {
+	return error instanceof VaultError && error.failure.code === code;
+}
