@@ -130,7 +130,8 @@ function emptyMap(): Record<string, PropertyValue> {
 	return Object.create(null) as Record<string, PropertyValue>;
 }
 
+/** One short line in English. The message may quote the note, so nothing in it may steer a terminal. */
 function detailOf(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error);
-	return message.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, " ").slice(0, limitDetailCharacters);
+	return message.slice(0, limitDetailCharacters).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
 }

@@ -77,6 +77,7 @@ describe("readProperties", () => {
 		["ok: 1\ndesc: see: this", "3: Nested mappings are not allowed in compact mappings"],
 		["ok: 1\n\ta: 2", "3: Tabs are not allowed as indentation"],
 		["a: *nope", "2: Unresolved alias: nope"],
+		["a: *x\u202ey", "2: Unresolved alias: x y"],
 		["a: &a [*a]", "2: Unresolved alias: a"],
 		["a: 1\n...\nb: 2", "4: More than one YAML document"],
 		[`${"k".repeat(10_000)}: 1`, "2: The : indicator must be at most 1024 chars after the start of an implicit block mapping key"],
