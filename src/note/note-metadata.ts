@@ -4,7 +4,7 @@
 import { readFrontmatter } from "./frontmatter";
 import { inlinesOf } from "./inline";
 import { parseLinkText } from "./links";
-import type { NoteMetadata, Section } from "./metadata";
+import type { NoteMetadata } from "./metadata";
 import { outlineOf } from "./outline";
 import { propertyLinks } from "./property-links";
 
@@ -16,17 +16,11 @@ export function readNote(text: string): NoteMetadata {
 	return {
 		frontmatter,
 		headings,
-		sections: bodyFrom === 0 ? sections : [yamlSection(text, bodyFrom), ...sections],
+		sections: frontmatter ? [{ kind: "yaml", range: frontmatter.range }, ...sections] : sections,
 		listItems,
 		links,
 		propertyLinks: frontmatter ? propertyLinks(frontmatter.properties, parseLinkText) : [],
 		tags,
 		problems,
 	};
-}
-
-/** The block of properties as a section. It is one also where it is empty and there is no frontmatter to speak of. */
-function yamlSection(text: string, bodyFrom: number): Section {
-	const from = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-	return { kind: "yaml", range: { from, to: text.slice(0, bodyFrom).trimEnd().length } };
 }

@@ -7,15 +7,10 @@ import { join } from "node:path";
 import { stderr } from "node:process";
 import { isDeepStrictEqual } from "node:util";
 import { readFrontmatter } from "../../src/note/frontmatter";
+import { parseLinkText } from "../../src/note/links";
 import { propertyLinks } from "../../src/note/property-links";
 
 const recordings = join(__dirname, "../../../shared/obsidian-recorded/notes");
-
-/** Reads the one shape of link that these recordings hold. */
-function parseLinkText(original: string): { readonly target: string; readonly displayText: string } | undefined {
-	const target = /^\[\[([^\][|]+)\]\]$/.exec(original)?.[1];
-	return target === undefined ? undefined : { target, displayText: target.replace(/^#/, "").replaceAll("#", " > ") };
-}
 
 interface Recording {
 	readonly fileContents: string;
