@@ -2,7 +2,7 @@
  * A note's text as the metadata that Obsidian would record of it: properties, outline, links and tags, put together.
  */
 import { propertyLinks, readFrontmatter } from "./frontmatter";
-import { inlinesOf } from "./inline";
+import { inlinesOf } from "./inlines";
 import type { NoteMetadata, Section } from "./metadata";
 import { outlineOf } from "./outline";
 
