@@ -36,6 +36,7 @@ export function opensIndentedCode(text: string, from: number): boolean {
 	return text.charCodeAt(from) === 0x09 || text.startsWith("    ", from);
 }
 
+/** A heading opened by `#`s. */
 export interface AtxHeading {
 	readonly level: 1 | 2 | 3 | 4 | 5 | 6;
 	/** The heading's own text, closing `#`s and blanks left out. */
@@ -72,7 +73,7 @@ export function setextLevelAt(text: string, from: number, to: number): 1 | 2 | u
 	return marker === 0x3d ? 1 : 2;
 }
 
-/** Three or more of one of `* - _`, blanks between them allowed. */
+/** Three or more of one of `* - _`, spaces (no tabs) between and behind them allowed. */
 export function isThematicBreak(text: string, at: number, to: number): boolean {
 	const marker = text.charCodeAt(at);
 	if (at >= to || (marker !== 0x2a && marker !== 0x2d && marker !== 0x5f)) return false;
@@ -80,7 +81,7 @@ export function isThematicBreak(text: string, at: number, to: number): boolean {
 	for (let index = at; index < to; index++) {
 		const code = text.charCodeAt(index);
 		if (code === marker) count++;
-		else if (!isBlank(code)) return false;
+		else if (code !== 0x20) return false;
 	}
 	return count >= 3;
 }
@@ -108,10 +109,10 @@ export function closesFence(text: string, from: number, to: number, marker: numb
 
 /** Whether `mark` (`$$` or `%%`) opens a block: it stands first and not a second time on its line. */
 export function opensMarkedBlock(text: string, at: number, to: number, mark: string): boolean {
-	if (!text.startsWith(mark, at)) return false;
-	return !text.slice(at + mark.length, to).includes(mark);
+	return text.startsWith(mark, at) && !text.slice(at + mark.length, to).includes(mark);
 }
 
+/** A list item's marker. */
 export interface Bullet {
 	/** Lists differ by it: `-`, `*`, `+`, `.` or `)`, as a character code. */
 	readonly delimiter: number;

@@ -69,6 +69,7 @@ export function isExternal(target: string): boolean {
 	return target === "" || /^(?:[a-z][a-z0-9+.-]+:(?!\s)|\/\/)/i.test(target);
 }
 
+/** Where a Markdown link points. */
 export interface Destination {
 	/** Unescaped and percent-decoded; as it stands where its percent signs encode nothing. */
 	readonly target: string;

@@ -2,7 +2,7 @@
  * A note's text as the metadata that Obsidian would record of it: properties, outline, links and tags, put together.
  */
 import { readFrontmatter } from "./frontmatter";
-import { inlinesOf } from "./inline";
+import { inlinesOf } from "./inlines";
 import { parseLinkText } from "./links";
 import type { NoteMetadata } from "./metadata";
 import { outlineOf } from "./outline";

@@ -41,6 +41,7 @@ export interface Prose extends TextRange {
 	readonly isQuoted: boolean;
 }
 
+/** The blocks of a note, and the prose in them. */
 export interface Outline {
 	readonly headings: readonly Heading[];
 	readonly sections: readonly Section[];
@@ -49,7 +50,7 @@ export interface Outline {
 }
 
 /** Quotes and lists inside each other deeper than this are read as prose. */
-const limitDepth = 64;
+const limitDepth = 32;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -189,9 +190,8 @@ function interruptsProse(scan: Scan, line: number, byListsAndQuotes: boolean): b
 function readIndentedCode(scan: Scan, line: number, end: number, inside: Container): number {
 	let last = line;
 	for (let next = line + 1; next < end; next++) {
-		if (isBlankLine(scan, next)) continue;
-		if (!opensIndentedCode(scan.text, startOf(scan, next))) break;
-		last = next;
+		if (opensIndentedCode(scan.text, startOf(scan, next))) last = next;
+		else if (!isBlankLine(scan, next)) break;
 	}
 	return record(scan, inside, "code", startOf(scan, line), last);
 }

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { readFrontmatter } from "../../src/note/frontmatter";
-import { inlinesOf } from "../../src/note/inline";
+import { inlinesOf } from "../../src/note/inlines";
 import { lineStartsOf } from "../../src/note/line-starts";
 import { readNote } from "../../src/note/note-metadata";
 import { outlineOf } from "../../src/note/outline";

@@ -13,6 +13,7 @@ import type { Link, Tag } from "./metadata";
 import type { Prose } from "./outline";
 import { tagEnd } from "./tags";
 
+/** What was found in prose. */
 export interface Inlines {
 	readonly links: readonly Link[];
 	readonly tags: readonly Tag[];
@@ -32,6 +33,10 @@ export function inlinesOf(text: string, prose: readonly Prose[]): Inlines {
 const stops = new Uint8Array(128);
 for (const character of "\\`$<![]#*_~=:") stops[character.charCodeAt(0)] = 1;
 
+/** How far ahead the end of an emphasis is looked for when a tag stands at its beginning. */
+const limitEmphasisCharacters = 1000;
+
+/** A `[` or `![` that may turn out to begin a Markdown link. */
 interface OpenBracket {
 	readonly at: number;
 	readonly isImage: boolean;
@@ -201,7 +206,8 @@ class ProseWalker {
 	}
 
 	private addLink(from: number, to: number, words: LinkWords): void {
-		this.links.push({ ...words, original: this.text.slice(from, to), range: { from, to } });
+		const { syntax, embed, target, displayText } = words;
+		this.links.push({ syntax, embed, target, displayText, original: this.text.slice(from, to), range: { from, to } });
 		this.leap(to);
 	}
 
@@ -244,9 +250,13 @@ class ProseWalker {
 		const opens = !closes && end < to && !isWhiteSpace(text.charCodeAt(end));
 		if (closes) this.openRuns.delete(code);
 		else if (opens) this.openRuns.set(code, length);
-		const isConstruct = closes || (opens && text.charCodeAt(end) === 0x23 && text.slice(end, to).includes(text.slice(this.at, end)));
-		if (isConstruct) this.constructEnd = end;
+		if (closes || (opens && text.charCodeAt(end) === 0x23 && this.isClosedSoon(end, length))) this.constructEnd = end;
 		this.at = end;
+	}
+
+	/** Whether the run of `length` markers that ends at `end` is found again within the reach of a tagged phrase. */
+	private isClosedSoon(end: number, length: number): boolean {
+		return this.text.slice(end, Math.min(this.to, end + limitEmphasisCharacters)).includes(this.text.slice(end - length, end));
 	}
 
 	/** Steps over the rest of a URL, whose `#` is no tag and whose `$` or `_` opens nothing. */
