@@ -1,0 +1,96 @@
+/**
+ * A vault's files in memory: the twin that the core is tested on. Behaves as the port promises, down to names in
+ * another normalisation and folders that cannot be read; what only a real disk does is tested there.
+ */
+import { createHash } from "node:crypto";
+import { VaultError } from "../../src/base/failure";
+import type { NotePath } from "../../src/note/path";
+import { isInside, parsePath } from "../../src/note/path";
+import type { FileChange, FileContent, Revision, VaultFiles } from "../../src/vault/ports";
+
+export interface MemoryFiles extends VaultFiles {
+	/** Writes a file as any other program would: the watchers are told. */
+	put(path: string, text: string): void;
+	delete(path: string): void;
+	/** Makes a folder unlistable, or listable again. */
+	setUnreadable(folder: string, isUnreadable: boolean): void;
+	/** Takes the whole vault away, or gives it back. */
+	setAvailable(isAvailable: boolean): void;
+	/** Changes a file without telling the watchers, as a change does that is not noticed yet. */
+	putQuietly(path: string, text: string): void;
+}
+
+interface StoredFile {
+	readonly text: string;
+	readonly modifiedMs: number;
+}
+
+/** A path for a test; throws for one that no vault can hold. */
+export function path(text: string): NotePath {
+	const parsed = parsePath(text);
+	if ("fault" in parsed) throw new Error(`${text}: ${parsed.fault}`);
+	return parsed.path;
+}
+
+/** Files from their texts. Every write makes the time go on by a second. */
+export function memoryFiles(initial: Readonly<Record<string, string>> = {}): MemoryFiles {
+	const stored = new Map<NotePath, StoredFile>();
+	const unreadable = new Set<NotePath>();
+	const watchers = new Set<(change: FileChange) => void>();
+	let isAvailable = true;
+	let nowMs = Date.UTC(2026, 0, 1);
+
+	const putQuietly = (name: string, text: string) => void stored.set(path(name), { text, modifiedMs: (nowMs += 1000) });
+	const tell = (change: FileChange) => watchers.forEach((watcher) => watcher(change));
+	const infoOf = (name: NotePath, { text, modifiedMs }: StoredFile) => ({ path: name, sizeBytes: Buffer.byteLength(text), modifiedMs });
+	const isOutOfSight = (name: NotePath) => [...unreadable].some((folder) => isInside(name, folder));
+	const find = (name: NotePath): StoredFile | undefined => {
+		if (!isAvailable) throw new VaultError({ code: "vault_unavailable" });
+		if (isOutOfSight(name)) throw new VaultError({ code: "storage_failed", path: name, reason: "EACCES" });
+		const file = stored.get(name);
+		const isFolder = !file && [...stored.keys()].some((other) => other.startsWith(`${name}/`));
+		if (isFolder) throw new VaultError({ code: "not_a_note", path: name, kind: "folder" });
+		return file;
+	};
+	const revisionOf = (text: string) => createHash("sha256").update(text).digest("hex") as Revision;
+
+	for (const [name, text] of Object.entries(initial)) putQuietly(name, text);
+	return {
+		list() {
+			if (!isAvailable) return Promise.reject(new VaultError({ code: "vault_unavailable" }));
+			const files = [...stored].filter(([name]) => !isOutOfSight(name)).map(([name, file]) => infoOf(name, file));
+			return Promise.resolve({ files, unreadable: [...unreadable] });
+		},
+		async info(name) {
+			const file = await Promise.resolve(find(name));
+			return file && infoOf(name, file);
+		},
+		async read(name): Promise<FileContent | undefined> {
+			const file = await Promise.resolve(find(name));
+			return file && { ...infoOf(name, file), text: file.text, revision: revisionOf(file.text) };
+		},
+		revisionOf,
+		watch(onChange) {
+			watchers.add(onChange);
+			return () => watchers.delete(onChange);
+		},
+		put(name, text) {
+			putQuietly(name, text);
+			tell([path(name)]);
+		},
+		delete(name) {
+			for (const other of [...stored.keys()]) if (other === path(name) || isInside(other, name)) stored.delete(other);
+			tell([path(name)]);
+		},
+		setUnreadable(folder, isUnreadable) {
+			if (isUnreadable) unreadable.add(path(folder));
+			else unreadable.delete(path(folder));
+			tell("anything");
+		},
+		setAvailable(now) {
+			isAvailable = now;
+			tell("anything");
+		},
+		putQuietly,
+	};
+}
