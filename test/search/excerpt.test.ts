@@ -79,8 +79,7 @@ describe("excerpt", () => {
 		fc.assert(
 			fc.property(anyText, (text) => {
 				const { from, to } = index.excerpt("apple", text, 20);
-				const isThere = /(?<![a-z])apple(?![a-z])/.test(text);
-				if (isThere) expect(text.slice(from, to)).toMatch(/apple/);
+				if (/(?<!\p{L}|\p{M})apple(?!\p{L})/u.test(text)) expect(text.slice(from, to)).toMatch(/apple/);
 			}),
 			{ numRuns: 200 },
 		);
