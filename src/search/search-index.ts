@@ -100,6 +100,8 @@ export interface SearchIndex {
 	remove(id: string): void;
 	/** Ranks what holds any term of `query`. Never throws, whatever the query is. */
 	search(query: string, options: SearchOptions): SearchAnswer;
+	/** Those of the documents `ids` that hold any term of `query`, with the scores `search` gives them, in the order of `ids`. */
+	matchesAmong(query: string, ids: readonly string[]): readonly DocumentHit[];
 	/** What every query term gave, per field, to the best chunk and to the whole of one document; undefined for no hit. */
 	explain(query: string, id: string): Explanation | undefined;
 	/** The best window of `text` (one chunk's text as it stands in a file) for this query, on code point boundaries. */
@@ -204,6 +206,21 @@ function indexOver(initial: IndexContents): SearchIndex {
 				suggestions: isLost ? suggestWords(vocabulary, unknown.map(({ folded }) => folded), frequencyOf) : [],
 			};
 		},
+		matchesAmong(text, ids) {
+			const { documents, vocabulary } = contents;
+			const { terms } = parseQuery(text, tokenize, vocabulary);
+			const key = titleKey(text, tokenize);
+			scoreTerms(contents, terms, board);
+			const hits = ids.flatMap((id) => {
+				const document = documents.numberOf(id);
+				if (document === undefined) return [];
+				const chunk = bestChunk(documents, board, document);
+				const score = scoreOf(documents, board, document, chunk);
+				return score > 0 ? [{ id, score: effectiveWeight(document, key) * score, chunk }] : [];
+			});
+			clearBoard(documents, board);
+			return hits;
+		},
 		explain(text, id) {
 			const { documents, vocabulary } = contents;
 			const document = documents.numberOf(id);
@@ -213,7 +230,7 @@ function indexOver(initial: IndexContents): SearchIndex {
 			const chunk = bestChunk(documents, board, document);
 			const score = scoreOf(documents, board, document, chunk);
 			clearBoard(documents, board);
-			if (score === 0) return undefined;
+			if (!(score > 0)) return undefined;
 			const weight = effectiveWeight(document, titleKey(text, tokenize));
 			const given = terms.map((term) => {
 				const body = scoresOf(document, chunk, contents.body, term, 1);

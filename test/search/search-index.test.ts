@@ -123,6 +123,21 @@ describe("put and remove", () => {
 	});
 });
 
+describe("matchesAmong", () => {
+	const many = Array.from({ length: 100 }, (_, at) => documentOf(`d${at}`, at % 3 === 0 ? "red blue" : "green"));
+
+	it("gives the hits that a search gives, for the documents asked for and in their order", () => {
+		const index = indexOf(...many);
+		const hits = new Map(index.search("red", all).hits.map((hit) => [hit.id, hit]));
+		expect(index.matchesAmong("red", ["d99", "d1", "d0", "gone"])).toEqual([hits.get("d99"), hits.get("d0")]);
+	});
+
+	it("gives none for words that no document holds, however large the index", () => {
+		expect(indexOf(...many).matchesAmong("purple", ["d0", "d99"])).toEqual([]);
+		expect(indexOf(...many).explain("purple", "d99")).toBeUndefined();
+	});
+});
+
 describe("explain", () => {
 	it("gives parts that add up to the score", () => {
 		const index = indexOf(
