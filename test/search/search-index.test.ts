@@ -77,6 +77,15 @@ describe("search", () => {
 		expect(answer).toMatchObject({ hits: [{ id: "b" }], matched: 1 });
 	});
 
+	it("answers the next query as if a filter had never thrown", () => {
+		const index = indexOf(documentOf("a", "x"), documentOf("b", "y"));
+		const accept = () => {
+			throw new Error("refused");
+		};
+		expect(() => index.search("x", { limit: 1, accept })).toThrow("refused");
+		expect(found(index, "y")).toEqual(["b"]);
+	});
+
 	it("counts what matched beyond the limit", () => {
 		const index = indexOf(...Array.from({ length: 100 }, (_, number) => documentOf(`${number}`, "x ".repeat(number + 1))));
 		const answer = index.search("x", { limit: 3 });
@@ -137,8 +146,9 @@ describe("explain", () => {
 	});
 
 	it("has nothing to say about what was not found", () => {
-		const index = indexOf(documentOf("a", "x"), documentOf("b", "y"));
-		expect([index.explain("x", "b"), index.explain("x", "nowhere")]).toEqual([undefined, undefined]);
+		const index = indexOf(documentOf("empty"), documentOf("a", "x"), documentOf("b", "y"));
+		const none = [index.explain("x", "empty"), index.explain("x", "b"), index.explain("x", "nowhere"), index.explain("z", "a")];
+		expect(none).toEqual([undefined, undefined, undefined, undefined]);
 	});
 });
 
