@@ -119,12 +119,12 @@ export function bestDocuments(documents: DocumentTable, board: ScoreBoard, optio
 }
 
 /** The unweighted score of a document whose best chunk has this ordinal. */
-export function scoreOf(documents: DocumentTable, board: ScoreBoard, document: number, chunk: number): number {
+function scoreOf(documents: DocumentTable, board: ScoreBoard, document: number, chunk: number): number {
 	return (board.chunks[documents.chunkStart(document) + chunk] as number) + wholeDocumentWeight * (board.documents[document] as number);
 }
 
 /** The ordinal of a document's best chunk, the first among equals. */
-export function bestChunk(documents: DocumentTable, board: ScoreBoard, document: number): number {
+function bestChunk(documents: DocumentTable, board: ScoreBoard, document: number): number {
 	const start = documents.chunkStart(document);
 	const end = documents.chunkEnd(document);
 	let best = start;

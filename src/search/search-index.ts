@@ -5,12 +5,12 @@
  * The index is a value that changes by `put` and `remove` alone. However it came to hold its documents (in another
  * order, through replacements, out of a snapshot) it answers as one that was built from them at once.
  */
-import { inverseFrequency, labelWeight, wholeDocumentWeight } from "./bm25";
+import { inverseFrequency } from "./bm25";
 import { excerptOf } from "./excerpt";
+import { explainTerms } from "./explanation";
 import { addDocument, emptyContents, isKnown, isSparse, packed, removeDocument, unpacked, type IndexContents } from "./index-contents";
-import type { Postings } from "./postings";
-import { parseQuery, queryTokens, titleKey, type Query, type QueryTerm } from "./query";
-import { bestChunk, bestDocuments, clearBoard, createScoreBoard, holdingAlive, scoreOf, scoreTerm, scoreTerms } from "./ranking";
+import { parseQuery, queryTokens, titleKey, type Query } from "./query";
+import { bestDocuments, clearBoard, createScoreBoard, holdingAlive, scoreTerms, type RankOptions } from "./ranking";
 import { decodeSnapshot, encodeSnapshot } from "./snapshot";
 import { suggestWords } from "./suggest";
 import { createTokenizer } from "./tokenizer";
@@ -100,8 +100,6 @@ export interface SearchIndex {
 	remove(id: string): void;
 	/** Ranks what holds any term of `query`. Never throws, whatever the query is. */
 	search(query: string, options: SearchOptions): SearchAnswer;
-	/** Those of the documents `ids` that hold any term of `query`, with the scores `search` gives them, in the order of `ids`. */
-	matchesAmong(query: string, ids: readonly string[]): readonly DocumentHit[];
 	/** What every query term gave, per field, to the best chunk and to the whole of one document; undefined for no hit. */
 	explain(query: string, id: string): Explanation | undefined;
 	/** The best window of `text` (one chunk's text as it stands in a file) for this query, on code point boundaries. */
@@ -142,6 +140,16 @@ function indexOver(initial: IndexContents): SearchIndex {
 		return isTitle ? 1 : contents.documents.weightOf(document);
 	}
 
+	function rank(query: Query, options: RankOptions) {
+		try {
+			scoreTerms(contents, query.terms, board);
+			return bestDocuments(contents.documents, board, options);
+		} finally {
+			// `accepts` is the caller's code and may throw; the next query still needs a clear board.
+			clearBoard(contents.documents, board);
+		}
+	}
+
 	function unknownWords(query: Query): Query["words"] {
 		return query.words.filter(({ terms }) => !terms.some((term) => term >= 0 && isKnown(contents, term)));
 	}
@@ -150,18 +158,6 @@ function indexOver(initial: IndexContents): SearchIndex {
 	function frequencyOf(term: number): number {
 		const { documents, body, label } = contents;
 		return Math.max(...[body, label].map((field) => holdingAlive(documents, field, term).documents));
-	}
-
-	/** What one term alone gives in one field to a document and to one of its chunks. */
-	function scoresOf(document: number, chunk: number, field: Postings, term: QueryTerm, fieldWeight: number) {
-		const { documents } = contents;
-		scoreTerm(documents, field, term, fieldWeight, board);
-		const scores = {
-			chunk: board.chunks[documents.chunkStart(document) + chunk] ?? 0,
-			document: wholeDocumentWeight * (board.documents[document] ?? 0),
-		};
-		clearBoard(documents, board);
-		return scores;
 	}
 
 	return {
@@ -190,13 +186,11 @@ function indexOver(initial: IndexContents): SearchIndex {
 			const { documents, vocabulary } = contents;
 			const query = parseQuery(text, tokenize, vocabulary);
 			const key = titleKey(text, tokenize);
-			scoreTerms(contents, query.terms, board);
-			const { ranked, matched } = bestDocuments(documents, board, {
+			const { ranked, matched } = rank(query, {
 				limit,
 				accepts: (document) => accept === undefined || accept(documents.idOf(document)),
 				weightOf: (document) => effectiveWeight(document, key),
 			});
-			clearBoard(documents, board);
 			const unknown = unknownWords(query);
 			const isLost = unknown.length > 0 && unknown.length === query.words.length;
 			return {
@@ -206,43 +200,15 @@ function indexOver(initial: IndexContents): SearchIndex {
 				suggestions: isLost ? suggestWords(vocabulary, unknown.map(({ folded }) => folded), frequencyOf) : [],
 			};
 		},
-		matchesAmong(text, ids) {
-			const { documents, vocabulary } = contents;
-			const { terms } = parseQuery(text, tokenize, vocabulary);
-			const key = titleKey(text, tokenize);
-			scoreTerms(contents, terms, board);
-			const hits = ids.flatMap((id) => {
-				const document = documents.numberOf(id);
-				if (document === undefined) return [];
-				const chunk = bestChunk(documents, board, document);
-				const score = scoreOf(documents, board, document, chunk);
-				return score > 0 ? [{ id, score: effectiveWeight(document, key) * score, chunk }] : [];
-			});
-			clearBoard(documents, board);
-			return hits;
-		},
 		explain(text, id) {
-			const { documents, vocabulary } = contents;
-			const document = documents.numberOf(id);
-			if (document === undefined) return undefined;
-			const { terms } = parseQuery(text, tokenize, vocabulary);
-			scoreTerms(contents, terms, board);
-			const chunk = bestChunk(documents, board, document);
-			const score = scoreOf(documents, board, document, chunk);
-			clearBoard(documents, board);
-			if (!(score > 0)) return undefined;
-			const weight = effectiveWeight(document, titleKey(text, tokenize));
-			const given = terms.map((term) => {
-				const body = scoresOf(document, chunk, contents.body, term, 1);
-				const label = scoresOf(document, chunk, contents.label, term, labelWeight);
-				return {
-					term: vocabulary.text(term.term),
-					queryWeight: term.weight,
-					chunk: { body: body.chunk, label: label.chunk },
-					document: { body: body.document, label: label.document },
-				};
-			});
-			return { id, score: weight * score, weight, chunk, terms: given };
+			const query = parseQuery(text, tokenize, contents.vocabulary);
+			const key = titleKey(text, tokenize);
+			const document = contents.documents.numberOf(id);
+			const weightOf = (candidate: number) => effectiveWeight(candidate, key);
+			const [hit] = rank(query, { limit: 1, accepts: (candidate) => candidate === document, weightOf }).ranked;
+			if (hit === undefined) return undefined;
+			const terms = explainTerms(contents, query.terms, hit, board);
+			return { id, score: hit.score, weight: weightOf(hit.document), chunk: hit.chunk, terms };
 		},
 		excerpt(query, text, limitCharacters = excerptLimitCharacters) {
 			const { documents, vocabulary, body } = contents;

@@ -115,7 +115,7 @@ export function createTokenizer(): Tokenize {
 				break;
 			}
 		}
-		let wordEnd = count;
+		const wordEnd = count;
 		const suffixEnd = behindSuffix(text, offset);
 		while (offset < suffixEnd) {
 			offset = append(text, offset, CharacterClass.Joiner);
@@ -179,9 +179,10 @@ export function createTokenizer(): Tokenize {
 	}
 
 	function emitPart(from: number, to: number, role: TokenRole, sink: TokenSink): void {
-		const start = offsets[from] as number;
-		const end = offsets[to] as number;
-		sink(units, from, Math.min(to, from + tokenLimitUnits), role, start, end);
+		// A token that ends within a character that folds to several units ends behind that character.
+		let behind = to;
+		while (behind < count && offsets[behind] === offsets[behind - 1]) behind++;
+		sink(units, from, Math.min(to, from + tokenLimitUnits), role, offsets[from] as number, offsets[behind] as number);
 	}
 
 	function readRun(text: string, from: number, sink: TokenSink): number {
@@ -200,7 +201,7 @@ export function createTokenizer(): Tokenize {
 		for (;;) {
 			const second = behindCharacter(first);
 			if (second >= count) break;
-			sink(units, first, behindCharacter(second), TokenRole.Term, offsets[first] as number, offsets[behindCharacter(second)] as number);
+			emitPart(first, behindCharacter(second), TokenRole.Term, sink);
 			if (kinds[first] === CharacterClass.Han) emitPart(first, second, TokenRole.Unigram, sink);
 			first = second;
 		}

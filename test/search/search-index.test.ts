@@ -77,6 +77,15 @@ describe("search", () => {
 		expect(answer).toMatchObject({ hits: [{ id: "b" }], matched: 1 });
 	});
 
+	it("answers the next query as if a filter had never thrown", () => {
+		const index = indexOf(documentOf("a", "x"), documentOf("b", "y"));
+		const accept = () => {
+			throw new Error("refused");
+		};
+		expect(() => index.search("x", { limit: 1, accept })).toThrow("refused");
+		expect(found(index, "y")).toEqual(["b"]);
+	});
+
 	it("counts what matched beyond the limit", () => {
 		const index = indexOf(...Array.from({ length: 100 }, (_, number) => documentOf(`${number}`, "x ".repeat(number + 1))));
 		const answer = index.search("x", { limit: 3 });
@@ -123,21 +132,6 @@ describe("put and remove", () => {
 	});
 });
 
-describe("matchesAmong", () => {
-	const many = Array.from({ length: 100 }, (_, at) => documentOf(`d${at}`, at % 3 === 0 ? "red blue" : "green"));
-
-	it("gives the hits that a search gives, for the documents asked for and in their order", () => {
-		const index = indexOf(...many);
-		const hits = new Map(index.search("red", all).hits.map((hit) => [hit.id, hit]));
-		expect(index.matchesAmong("red", ["d99", "d1", "d0", "gone"])).toEqual([hits.get("d99"), hits.get("d0")]);
-	});
-
-	it("gives none for words that no document holds, however large the index", () => {
-		expect(indexOf(...many).matchesAmong("purple", ["d0", "d99"])).toEqual([]);
-		expect(indexOf(...many).explain("purple", "d99")).toBeUndefined();
-	});
-});
-
 describe("explain", () => {
 	it("gives parts that add up to the score", () => {
 		const index = indexOf(
@@ -152,8 +146,9 @@ describe("explain", () => {
 	});
 
 	it("has nothing to say about what was not found", () => {
-		const index = indexOf(documentOf("a", "x"), documentOf("b", "y"));
-		expect([index.explain("x", "b"), index.explain("x", "nowhere")]).toEqual([undefined, undefined]);
+		const index = indexOf(documentOf("empty"), documentOf("a", "x"), documentOf("b", "y"));
+		const none = [index.explain("x", "empty"), index.explain("x", "b"), index.explain("x", "nowhere"), index.explain("z", "a")];
+		expect(none).toEqual([undefined, undefined, undefined, undefined]);
 	});
 });
 

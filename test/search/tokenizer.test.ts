@@ -109,11 +109,12 @@ describe("createTokenizer", () => {
 	});
 
 	it("tells where each token stands in the text", () => {
-		const text = "Ein Café\u0301s, fooBar/baz 東京\u200bｶﾞｽ";
+		const text = "Ein Café\u0301s, fooBar/baz 東京\u200bｶﾞｽ ㋿";
 		const found = tokensOf(text).map(({ folded, start, end }) => `${folded}=${text.slice(start, end)}`);
 		expect(found).toEqual([
 			"ein=Ein", "cafes=Café\u0301s", "foobar/baz=fooBar/baz", "foobar=fooBar", "foo=foo", "bar=Bar", "baz=baz",
 			"東京=東京", "東=東", "京=京", "ガス=ｶﾞｽ",
+			"令和=㋿", "令=㋿", "和=㋿",
 		]);
 	});
 
