@@ -8,8 +8,8 @@ import { isInside, keyOf } from "../note/path";
 import type { FileListing, VaultFiles } from "./ports";
 
 export interface Policy {
-	/** Obsidian's own settings folder in this vault. */
-	readonly configFolder: string;
+	/** Obsidian's own settings folder, where that is known and its name has no leading dot. */
+	readonly configFolder?: string;
 	/** Folders that do not exist for anybody who asks. */
 	readonly hiddenFolders: readonly string[];
 }
@@ -17,7 +17,8 @@ export interface Policy {
 /** The same files under a policy. Throws `path_refused` for a path that is nobody's business. */
 export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
 	const isHidden = (path: NotePath) => liesIn(path, policy.hiddenFolders);
-	const isRefused = (path: NotePath) => liesIn(path, [policy.configFolder]) || hasRefusedSegment(path);
+	const refusedFolders = policy.configFolder === undefined ? [] : [policy.configFolder];
+	const isRefused = (path: NotePath) => liesIn(path, refusedFolders) || hasRefusedSegment(path);
 	const refuse = (path: NotePath): void => {
 		if (isRefused(path)) throw new VaultError({ code: "path_refused", path });
 	};

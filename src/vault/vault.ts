@@ -57,14 +57,14 @@ export interface Vault extends VaultPorts {
 	/** Folders that could not be listed when last tried. */
 	readonly unreadable: readonly NotePath[];
 	progress(): IndexProgress;
-	/** Resolves when every note was taken in. Throws `index_incomplete` after 30 s, `vault_unavailable` at once. */
-	whenComplete(): Promise<void>;
+	/** Resolves when every note was taken in. Throws `index_incomplete` after `limitMs` (30 s), `vault_unavailable` at once. */
+	whenComplete(limitMs?: number): Promise<void>;
 	/** Resolves when the changes known of by now are taken in, or after a moment's wait. */
 	whenSettled(): Promise<void>;
 	/** Takes in the present state of one note. */
 	refresh(path: NotePath): Promise<void>;
-	/** Forgets what is known below `folder` (`""`: everything) and takes it in anew. */
-	reindex(folder: string): Promise<void>;
+	/** Forgets what is known below `folder` (`""`: everything) and takes it in anew; gives the number of notes. */
+	reindex(folder: string): Promise<number>;
 	/** Stops watching and working. What is half done is dropped. */
 	close(): Promise<void>;
 }
@@ -256,8 +256,8 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 			return unreadable;
 		},
 		progress,
-		async whenComplete() {
-			if (!isComplete) await Promise.race([wake(), clock.sleep(completeLimitMs)]);
+		async whenComplete(limitMs = completeLimitMs) {
+			if (!isComplete) await Promise.race([wake(), clock.sleep(limitMs)]);
 			if (unavailable) throw unavailable;
 			const { indexed, total } = progress();
 			if (!isComplete) throw new VaultError({ code: "index_incomplete", indexed, total });
@@ -272,15 +272,12 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		async reindex(folder) {
 			await worker;
 			await cache.clear();
-			for (const path of [...indexer.entries.keys()]) {
-				if (!isInside(path, folder)) continue;
-				indexer.remove(path);
-				unsavedNotes++;
-			}
+			for (const path of [...indexer.entries.keys()]) if (isInside(path, folder)) indexer.remove(path);
 			isComplete = false;
 			hasSaved = false;
 			mustList = true;
 			await wake();
+			return [...indexer.entries.keys()].filter((path) => isInside(path, folder)).length;
 		},
 		async close() {
 			isClosed = true;

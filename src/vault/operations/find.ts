@@ -3,6 +3,7 @@
  * by their words, links then lift and pull in others, and the passage is made from the text as it is on disk now.
  */
 import type { NotePath } from "../../note/path";
+import type { DocumentHit } from "../../search/search-index";
 import type { NoteEntry } from "../note-entry";
 import type { NoteFilter, Scope } from "../note-filter";
 import { isSearched, matchesFilter } from "../note-filter";
@@ -65,13 +66,13 @@ function rank({ indexer }: Vault, query: string, limit: number, isAsked: (entry:
 			return entry !== undefined && isAsked(entry);
 		},
 	});
-	const asCandidate = ({ id, score, chunk }: { id: string; score: number; chunk: number }): Candidate => ({ path: id as NotePath, score, chunk, subpath: "" });
+	const asCandidate = ({ id, score, chunk }: DocumentHit): Candidate => ({ path: id as NotePath, score, chunk, subpath: "" });
 	const world: HopWorld = {
 		indexer,
 		isAsked,
-		match: (path) => {
-			const match = search.explain(query, path);
-			return match && asCandidate(match);
+		matchesAmong: (paths) => {
+			const among = new Set<string>(paths);
+			return search.search(query, { limit: paths.length, accept: (id) => among.has(id) }).hits.map(asCandidate);
 		},
 	};
 	const direct = liftLinked(answer.hits.map(asCandidate), world);

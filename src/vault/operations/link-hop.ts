@@ -34,7 +34,8 @@ export interface Candidate {
 export interface HopWorld {
 	readonly indexer: Indexer;
 	readonly isAsked: (entry: NoteEntry) => boolean;
-	readonly match: (path: NotePath) => Candidate | undefined;
+	/** Those of `paths` that matched, as candidates. */
+	readonly matchesAmong: (paths: readonly NotePath[]) => readonly Candidate[];
 }
 
 /** Best first; equals by path. */
@@ -54,7 +55,7 @@ export function liftLinked(matches: readonly Candidate[], world: HopWorld): read
 		}
 	}
 	const listed = new Set(matches.map(({ path }) => path));
-	const refound = [...linkerScores.keys()].filter((path) => !listed.has(path) && canEnd(path, world)).flatMap((path) => world.match(path) ?? []);
+	const refound = world.matchesAmong([...linkerScores.keys()].filter((path) => !listed.has(path) && canEnd(path, world)));
 	return [...matches, ...refound]
 		.map((match) => {
 			const share = canEnd(match.path, world) ? (linkerScores.get(match.path) ?? 0) * linkerShare : 0;
@@ -65,20 +66,22 @@ export function liftLinked(matches: readonly Candidate[], world: HopWorld): read
 
 /** At most `limit` notes that matched nothing and are one link away from one of `hits` (best first), best first. */
 export function pullNeighbours(hits: readonly Candidate[], limit: number, world: HopWorld): readonly Candidate[] {
-	const seen = new Set(hits.map(({ path }) => path));
-	const pulled: Candidate[] = [];
+	const neighbours = new Map<NotePath, Candidate>();
 	for (const { path: source, score } of hits) {
-		const outward = linksOf(source, world).map(({ target, subpath }) => ({ path: target, subpath }));
-		const inward = isOrdinary(source, world) ? [...world.indexer.links.linksTo(source).keys()].sort() : [];
-		for (const { path, subpath } of [...outward, ...inward.map((linking) => ({ path: linking, subpath: "" }))]) {
-			if (pulled.length >= limit) return pulled;
-			if (seen.has(path)) continue;
-			seen.add(path);
-			const isNeighbour = canEnd(path, world) && world.match(path) === undefined;
-			if (isNeighbour) pulled.push({ path, score: score * pullShare, chunk: undefined, subpath });
+		for (const { path, subpath } of neighboursOf(source, world)) {
+			if (!neighbours.has(path) && canEnd(path, world)) neighbours.set(path, { path, score: score * pullShare, chunk: undefined, subpath });
 		}
 	}
-	return pulled;
+	for (const { path } of [...hits, ...world.matchesAmong([...neighbours.keys()])]) neighbours.delete(path);
+	return [...neighbours.values()].slice(0, limit);
+}
+
+/** The notes one link away, those that the source links to first, in the order of its text. */
+function neighboursOf(source: NotePath, world: HopWorld): readonly Pick<Candidate, "path" | "subpath">[] {
+	if (!isOrdinary(source, world)) return [];
+	const outward = linksOf(source, world).map(({ target, subpath }) => ({ path: target, subpath }));
+	const inward = [...world.indexer.links.linksTo(source).keys()].sort();
+	return [...outward, ...inward.map((path) => ({ path, subpath: "" }))];
 }
 
 /** Where the links of a note lead that a hop may start at; none for any other. */
