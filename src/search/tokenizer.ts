@@ -83,7 +83,8 @@ export function createTokenizer(): Tokenize {
 		const folded = describeCharacter(character).fold;
 		for (let index = 0; index < folded.length; index++) {
 			units[count] = folded.charCodeAt(index);
-			kinds[count] = kind;
+			// One capital that folds to several letters begins one part.
+			kinds[count] = index > 0 && kind === CharacterClass.Upper ? CharacterClass.Letter : kind;
 			offsets[count++] = offset;
 		}
 		return offset + character.length;
@@ -92,51 +93,47 @@ export function createTokenizer(): Tokenize {
 	function readWord(text: string, from: number, sink: TokenSink): number {
 		count = 0;
 		let offset = from;
-		let isPlain = true;
-		let isLiteral = false;
-		if (classAt(text, offset) === CharacterClass.Sigil) {
-			offset = append(text, offset, CharacterClass.Joiner);
-			isLiteral = true;
-		}
-		while (count < runLimitUnits) {
-			const kind = classAt(text, offset);
-			if (isWordClass(kind)) {
-				if (kind === CharacterClass.Upper && count > 0) isPlain = false;
-				offset = append(text, offset, kind);
-			} else if (kind === CharacterClass.Mark) {
-				offset++;
-			} else if (kind === CharacterClass.Joiner || kind === CharacterClass.Sigil) {
-				const behind = behindJoiner(text, offset);
-				if (!isWordClass(classAt(text, behind))) break;
-				append(text, offset, CharacterClass.Joiner);
-				offset = behind;
-				isLiteral = true;
-			} else {
-				break;
-			}
-		}
+		if (classAt(text, offset) === CharacterClass.Sigil) offset = append(text, offset, CharacterClass.Joiner);
+		offset = collectWord(text, offset);
 		const wordEnd = count;
 		const suffixEnd = behindSuffix(text, offset);
-		while (offset < suffixEnd) {
-			offset = append(text, offset, CharacterClass.Joiner);
-			isLiteral = true;
-		}
+		while (offset < suffixEnd) offset = append(text, offset, CharacterClass.Joiner);
 		offsets[count] = offset;
-		if (isLiteral) {
-			if (count <= tokenLimitUnits) {
-				sink(units, 0, count, TokenRole.Whole, from, offset);
-				if (isVersion()) sink(units, 1, count, TokenRole.Whole, from + 1, offset);
-			}
-			emitSegments(wordEnd, sink);
-			return offset;
-		}
-		if (classAt(text, offset) === CharacterClass.Apostrophe && isWordClass(classAt(text, offset + 1))) {
+		if (holdsJoiner()) {
+			if (count <= tokenLimitUnits) emitPart(0, count, TokenRole.Whole, sink);
+			if (count <= tokenLimitUnits && isVersion()) emitPart(1, count, TokenRole.Whole, sink);
+		} else if (classAt(text, offset) === CharacterClass.Apostrophe && isWordClass(classAt(text, offset + 1))) {
 			if (isLeadingClitic()) return offset + 1;
 			offset = behindTrailingClitic(text, offset + 1);
 		}
-		if (isPlain) emitPart(0, wordEnd, TokenRole.Term, sink);
-		else emitSegments(wordEnd, sink);
+		emitSegments(wordEnd, sink);
 		return offset;
+	}
+
+	/** Appends word characters and the joiners between them as far as both go; returns the offset behind. */
+	function collectWord(text: string, from: number): number {
+		let offset = from;
+		while (count < runLimitUnits) {
+			const kind = classAt(text, offset);
+			if (isWordClass(kind)) {
+				offset = append(text, offset, kind);
+			} else if (kind === CharacterClass.Mark) {
+				offset = behindCharacterAt(text, offset);
+			} else if (kind === CharacterClass.Joiner || kind === CharacterClass.Sigil) {
+				const behind = behindJoiner(text, offset);
+				if (!isWordClass(classAt(text, behind))) return offset;
+				append(text, offset, CharacterClass.Joiner);
+				offset = behind;
+			} else {
+				return offset;
+			}
+		}
+		return offset;
+	}
+
+	function holdsJoiner(): boolean {
+		for (let index = 0; index < count; index++) if (kinds[index] === CharacterClass.Joiner) return true;
+		return false;
 	}
 
 	/** `v1.2.3` is also known as `1.2.3`. */
@@ -214,7 +211,7 @@ export function createTokenizer(): Tokenize {
 
 	/** Joins voicing marks and jamo at `offset` into the last unit, passing over marks; returns the offset behind. */
 	function combine(text: string, offset: number): number {
-		for (; ; offset++) {
+		for (; ; offset = behindCharacterAt(text, offset)) {
 			const kind = classAt(text, offset);
 			if (kind === CharacterClass.Mark) continue;
 			if (kind !== CharacterClass.Combiner) return offset;
@@ -245,7 +242,7 @@ export function createTokenizer(): Tokenize {
 				emitPart(0, count, TokenRole.Term, sink);
 				offset = end;
 			} else {
-				offset += characterAt(text, offset).length;
+				offset = behindCharacterAt(text, offset);
 			}
 		}
 	};
@@ -291,6 +288,10 @@ function runOf(kind: CharacterClass): number {
 		default:
 			return 0;
 	}
+}
+
+function behindCharacterAt(text: string, offset: number): number {
+	return offset + ((text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
 }
 
 function characterAt(text: string, offset: number): string {

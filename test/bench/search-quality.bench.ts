@@ -69,7 +69,8 @@ function measure(folder: string): { documents: number; queries: number; score: n
 	return { documents: index.documentCount, queries: queries.length, score: sum / queries.length };
 }
 
-const [root = "../shared/ir"] = process.argv.slice(2);
+const [root] = process.argv.slice(2);
+if (root === undefined) throw new Error("which folder of collections?");
 const collections = existsSync(root) ? readdirSync(root).filter((name) => existsSync(join(root, name, "corpus.jsonl"))) : [];
 if (collections.length === 0) throw new Error(`no collection in ${root}`);
 const scores = collections.map((name) => {
