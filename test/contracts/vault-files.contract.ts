@@ -4,10 +4,10 @@
  */
 import { createHash } from "node:crypto";
 import type { Failure } from "../../src/base/failure";
-import { isFailure, VaultError } from "../../src/base/failure";
+import { VaultError } from "../../src/base/failure";
 import type { NotePath } from "../../src/note/path";
 import type { FileChange, VaultFiles } from "../../src/vault/ports";
-import { eventually } from "../support/eventually";
+import { followVault } from "../support/follow-vault";
 
 jest.setTimeout(30_000);
 
@@ -194,38 +194,10 @@ export function describeVaultFiles(name: string, makeHost: () => Promise<VaultFi
 		});
 
 		describe("watch", () => {
-			/** What a caller that keeps itself current knows: path to text, by what it was told and nothing else. */
 			const follow = async () => {
-				const known = new Map<string, string>();
-				let work = Promise.resolve();
-				const look = async (one: NotePath) => {
-					const content = await host.files.read(one).catch((error: unknown) => {
-						if (!isFailure(error, "not_a_note")) throw error;
-					});
-					if (content === undefined) known.delete(one);
-					else known.set(one, content.text);
-				};
-				const listAll = async () => {
-					const { files } = await host.files.list();
-					for (const one of known.keys()) if (!files.some((file) => file.path === one)) known.delete(one);
-					for (const file of files) await look(file.path);
-				};
-				const onChange = (change: FileChange) => {
-					work = work.then(async () => {
-						if (change === "anything") return listAll();
-						for (const one of change) {
-							for (const below of [...known.keys()]) if (below.startsWith(`${one}/`)) await look(below as NotePath);
-							await look(one);
-						}
-					});
-				};
-				stops.push(host.files.watch(onChange));
-				await listAll();
-				return async (expected: Record<string, string>) =>
-					eventually(async () => {
-						await work;
-						expect(Object.fromEntries(known)).toEqual(expected);
-					});
+				const follower = await followVault(host.files);
+				stops.push(follower.stop);
+				return follower.expectKnown;
 			};
 
 			it("tells of a new, a changed and a deleted file", async () => {

@@ -4,7 +4,6 @@
  * chokidar set them there, uses up the system's watches on a large vault.) A watch stands on a folder itself, not on
  * its name: one that was removed and made again has to be watched again.
  */
-import { watch } from "node:fs";
 import type { FSWatcher } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, sep } from "node:path";
@@ -18,8 +17,12 @@ import type { VaultRoot } from "./vault-root";
 /** Receives the path (in the letters of the disk) that may have changed; undefined: something, somewhere. */
 export type OnHint = (spelling: string | undefined, cameOrWent: boolean) => void;
 
-/** How a watch is started: `watch` of `node:fs`, which throws the system's errors. */
-export type StartWatch = typeof watch;
+/** How a watch is started: as by `watch` of `node:fs`, which throws the system's errors. */
+export type StartWatch = (
+	place: string,
+	options: { readonly persistent: boolean; readonly recursive?: boolean },
+	onEvent: (event: string, name: string | null) => void,
+) => FSWatcher;
 
 export interface FolderWatches {
 	/** Whether a hint at what is, or is not, a folder now means that watches have to be set anew at it. */

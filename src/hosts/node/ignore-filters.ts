@@ -6,13 +6,13 @@
 
 /** With two repetitions the time grows with the cube of the path, which at this length is milliseconds. */
 const limitRepetitions = 2;
-const limitPathCharacters = 512;
+const limitPathCharacters = 256;
 const limitExpressionCharacters = 200;
 
 /**
  * Whether one of `filters` excludes `path`. Letters are compared as they are. An expression matches nothing when it is
  * invalid, is longer than 200 characters, repeats a group, refers back to one, or has more than two repetitions
- * (`*`, `+`, `?`, `{}`); a path longer than 512 characters is matched by no expression.
+ * (`*`, `+`, `?`, `{}`); a path longer than 256 characters is matched by no expression.
  */
 export function isIgnored(path: string, filters: readonly string[]): boolean {
 	return filters.some((filter) => {
