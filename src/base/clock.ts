@@ -5,7 +5,7 @@
 export interface Clock {
 	/** Milliseconds since 1970 (UTC). May jump, in either direction: never used for order. */
 	now(): number;
-	/** Resolves after at least `delayMs`. Never rejects. */
+	/** Resolves after at least `delayMs`. Never rejects, and keeps no program alive by itself. */
 	sleep(delayMs: number): Promise<void>;
 	/** Lets everything else that waits run first: the host's next turn, not a microtask. */
 	yieldTurn(): Promise<void>;
