@@ -50,7 +50,7 @@ export function encodeSnapshot(contents: PackedContents): Uint8Array {
 export function decodeSnapshot(bytes: Uint8Array): PackedContents | undefined {
 	if (bytes.byteLength < headBytes || bytes.byteLength % 8 !== 0) return undefined;
 	// A copy starts at a multiple of 8, and what grows out of it never writes into the caller's bytes.
-	const { buffer } = bytes.slice();
+	const { buffer } = new Uint8Array(bytes);
 	const head = new Uint32Array(buffer, 0, unsummedNumbers + sectionCount);
 	if (head[0] !== magic || head[1] !== version || head[2] !== checksum(buffer)) return undefined;
 	const lengths = [...head.subarray(unsummedNumbers)];

@@ -38,8 +38,8 @@ export function encodeIndex(entries: ReadonlyMap<NotePath, NoteEntry>, search: S
 
 /** Undefined for bytes of another version or layout, of somebody else, or damaged. Never throws. */
 export function decodeIndex(bytes: Uint8Array, layout: Layout): { entries: Map<NotePath, NoteEntry>; search: SearchIndex } | undefined {
-	// A fresh copy is aligned, whatever buffer the bytes came in.
-	const aligned = bytes.slice();
+	// A copy begins at a multiple of 8, whatever buffer the bytes came in; `slice` of a Node buffer would be none.
+	const aligned = new Uint8Array(bytes);
 	if (aligned.length < headerBytes) return undefined;
 	const [foundMagic, foundVersion, length = 0, sum] = new Uint32Array(aligned.buffer, 0, 4);
 	if (foundMagic !== magic || foundVersion !== version) return undefined;

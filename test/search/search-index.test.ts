@@ -165,6 +165,11 @@ describe("loadSearchIndex", () => {
 		expect([loaded?.documentCount, loaded?.chunkCount, loaded?.termCount]).toEqual([index.documentCount, index.chunkCount, index.termCount]);
 	});
 
+	it("reads them from a Node buffer, whose slices share its memory", () => {
+		const buffer = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
+		expect(loadSearchIndex(buffer)?.documentCount).toBe(index.documentCount);
+	});
+
 	it("gives an index that can be changed, and leaves the bytes alone", () => {
 		const before = bytes.slice();
 		const loaded = loadSearchIndex(bytes);
