@@ -57,6 +57,8 @@ export interface Vault extends VaultPorts {
 	/** Folders that could not be listed when last tried. */
 	readonly unreadable: readonly NotePath[];
 	progress(): IndexProgress;
+	/** Resolves when it is known what files there are, long before they are taken in. Throws `vault_unavailable`. */
+	whenListed(): Promise<void>;
 	/** Resolves when every note was taken in. Throws `index_incomplete` after `limitMs` (30 s), `vault_unavailable` at once. */
 	whenComplete(limitMs?: number): Promise<void>;
 	/** Resolves when the changes known of by now are taken in, or after a moment's wait. */
@@ -88,6 +90,11 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 	let unreadable: readonly NotePath[] = [];
 	const pending = new Set<NotePath>();
 	let mustList = true;
+	let hasListed = false;
+	let tellListed = (): void => undefined;
+	const listed = new Promise<void>((resolve) => {
+		tellListed = resolve;
+	});
 	let isComplete = false;
 	let isClosed = false;
 	let noteCount = 0;
@@ -133,6 +140,8 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		const { removed } = changesSince(known, listing);
 		removed.forEach(forget);
 		listing.files.forEach(learnOf);
+		hasListed = true;
+		tellListed();
 		const notes = { ...listing, files: listing.files.filter(({ path }) => isIndexed(path)) };
 		const changes = changesSince(indexer.entries, notes);
 		changes.removed.forEach(forget);
@@ -256,6 +265,10 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 			return unreadable;
 		},
 		progress,
+		async whenListed() {
+			if (!hasListed) await Promise.race([listed, wake()]);
+			if (!hasListed && unavailable) throw unavailable;
+		},
 		async whenComplete(limitMs = completeLimitMs) {
 			if (!isComplete) await Promise.race([wake(), clock.sleep(limitMs)]);
 			if (unavailable) throw unavailable;

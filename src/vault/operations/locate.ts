@@ -30,7 +30,10 @@ export function pathFrom(typed: string): NotePath {
 export async function locateNote(vault: Vault, typed: string): Promise<LocatedNote> {
 	const path = pathFrom(typed);
 	const exact = isNotePath(path) ? path : pathFrom(`${path}.md`);
-	return (await readAt(vault.files, exact)) ?? (await readNamed(vault, path)) ?? (await failToFind(vault, path));
+	const located = await readAt(vault.files, exact);
+	if (located) return located;
+	await vault.whenListed();
+	return (await readNamed(vault, path)) ?? (await failToFind(vault, path));
 }
 
 async function readAt(files: VaultFiles, path: NotePath): Promise<LocatedNote | undefined> {
