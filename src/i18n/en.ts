@@ -69,6 +69,8 @@ const failures: FailureTexts = {
 	vault_unavailable: () => "The vault's folder cannot be reached.",
 };
 
+const notes = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
+
 export const en = {
 	failures,
 	internalError: "[internal_error] Something went wrong inside the server; its log says more. Nothing was changed.",
@@ -161,7 +163,7 @@ export const en = {
 		},
 	},
 	list: {
-		found: (shown: number, total: number) => `${shown} of ${total === 1 ? "1 note" : `${total} notes`}.`,
+		found: (shown: number, total: number) => `${shown} of ${notes(total)}.`,
 		nothing: "No note matches.",
 		type: "tipo",
 		tags: "tags",
@@ -240,7 +242,7 @@ export const en = {
 		connect: "Connect a client with one of these:",
 		stopHint: "Ctrl+C stops the server.",
 		portTaken: (port: number) => `Port ${port} is taken by another program. Stop it, or choose another with --http PORT.`,
-		reindexed: (count: number, seconds: string) => `${count === 1 ? "1 note" : `${count} notes`} indexed in ${seconds} s.`,
+		reindexed: (count: number, seconds: string) => `${notes(count)} indexed in ${seconds} s.`,
 		stats: {
 			notes: "notes",
 			words: "words",
@@ -262,10 +264,10 @@ export const en = {
 			ok: "ok",
 			warning: "look",
 			failed: "mend",
-			vault: (notes: number, files: number) => `vault: ${notes} notes, ${files} files in all`,
+			vault: (count: number, files: number) => `vault: ${notes(count)}, ${files} files in all`,
 			unreadableFolders: (folders: string) => `vault: folders that cannot be read: ${folders}. Check their permissions.`,
-			skipped: (count: number, paths: string) => `vault: ${count} notes left out (too large, no plain files, or refused by the disk): ${paths}`,
-			properties: (count: number, paths: string) => `vault: ${count} notes with properties that cannot be read or stand twice: ${paths}`,
+			skipped: (count: number, paths: string) => `vault: ${notes(count)} left out (too large, no plain files, or refused by the disk): ${paths}`,
+			properties: (count: number, paths: string) => `vault: ${notes(count)} with properties that cannot be read or stand twice: ${paths}`,
 			brokenLinks: (count: number) => `vault: ${count} links lead to no file`,
 			config: (found: boolean): string => (found ? "vault: Obsidian's settings found" : "vault: no Obsidian settings, defaults are used"),
 			history: (found: boolean): string => (found ? "history: a git repository was found" : "history: no git repository here or above"),
