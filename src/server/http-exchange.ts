@@ -66,7 +66,8 @@ export function createExchange(options: ExchangeOptions): (request: IncomingMess
 
 	return (request, response) => {
 		exchange(request, response).catch((error: unknown) => {
-			if (request.destroyed && response.destroyed) return;
+			// The client went away; there is nobody to tell and nothing to mend.
+			if (response.destroyed) return;
 			log.warn("an HTTP request failed", error);
 			if (response.headersSent) response.destroy();
 			else refuse(request, response, "internal_error", messages);

@@ -302,6 +302,23 @@ describe("what the log holds", () => {
 	});
 });
 
+describe("a client that goes away", () => {
+	it.each<[string, Probe]>([
+		["while it sends", { headers: { "Content-Length": "10" }, body: "{" }],
+		["while it is answered", { body: call("echo", { text: "z".repeat(4_000_000) }) }],
+	])("%s is nobody's failure", async (_name, request) => {
+		const lines: string[] = [];
+		const port = await start([echo], { limits: { calls: 1 }, log: { warn: (message, cause) => lines.push(`${message} ${String(cause)}`) } });
+		const socket = connect(port, "127.0.0.1");
+		await new Promise<void>((resolve) => socket.write(requestText(port, request, token), () => resolve()));
+		if (request.headers === undefined) await once(socket, "readable");
+		socket.destroy();
+		let status = 503;
+		while (status === 503) ({ status } = await sendRaw(port, requestText(port, { body: initialize }, token)));
+		expect([status, lines]).toEqual([200, []]);
+	});
+});
+
 describe("a mutated request", () => {
 	it("never brings the server down and is never its fault", async () => {
 		const port = await start();
