@@ -3,7 +3,7 @@
  * web `Response` written back as it comes. Nothing outlives the exchange; the protocol runs without sessions.
  */
 import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -66,7 +66,8 @@ export function createExchange(options: ExchangeOptions): (request: IncomingMess
 
 	return (request, response) => {
 		exchange(request, response).catch((error: unknown) => {
-			if (request.destroyed && response.destroyed) return;
+			// The client went away; there is nobody to tell and nothing to mend.
+			if (response.destroyed) return;
 			log.warn("an HTTP request failed", error);
 			if (response.headersSent) response.destroy();
 			else refuse(request, response, "internal_error", messages);
@@ -78,7 +79,7 @@ export function createExchange(options: ExchangeOptions): (request: IncomingMess
 export function partWith(socket: Duplex, code: RefusalCode, messages: HttpMessages): void {
 	const { status, headers, body } = wordRefusal(code, messages);
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-	socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join("")}\r\n${body}`);
+	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`);
 	// Closing with unread bytes resets the connection, and a reset takes the answer with it.
 	setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -16,11 +16,11 @@ import {
 } from "@modelcontextprotocol/server";
 import { createLineReader, type Line } from "./line-reader";
 
-/** Longest message in bytes: above what two of the longest texts need with all their characters escaped. */
+/** Longest message in bytes: two of the longest texts, every other character of them escaped. */
 const limitLineBytes = 8 * 1024 * 1024;
 
-/** How long calls in hand may go on after the client has closed its end. */
-const limitDrainMs = 2_000;
+/** How long calls in hand may go on after the client has closed its end, which is to end the program within 2 s. */
+const limitDrainMs = 1_500;
 
 export interface StdioTransport extends Transport {
 	/** Resolves when the connection is closed, from whichever side. Never rejects. */
@@ -58,7 +58,8 @@ export function createStdioTransport(stdin: Readable, stdout: Writable): StdioTr
 	};
 
 	const receive = (message: JSONRPCMessage) => {
-		if ("method" in message && "id" in message) inHand.add(message.id);
+		// A subscription is answered by what happens later, and after the end of input nothing does.
+		if ("method" in message && "id" in message && message.method !== "subscriptions/listen") inHand.add(message.id);
 		transport.onmessage?.(message);
 		// The SDK answers no request that was cancelled.
 		if ("method" in message && message.method === "notifications/cancelled") settle(cancelledId(message));

@@ -17,7 +17,7 @@ export interface StdioServerOptions {
 }
 
 export interface StdioServer {
-	/** Resolves when the client is gone and its calls are answered, or after two seconds without that. Never rejects. */
+	/** Resolves when the client is gone and its calls are answered, or 1.5 s later without that. Never rejects. */
 	readonly closed: Promise<void>;
 	/** Leaves the client. */
 	close(): Promise<void>;

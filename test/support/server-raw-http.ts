@@ -10,8 +10,8 @@ export interface RawAnswer {
 	readonly body: string;
 }
 
-/** Sends `bytes` as they are and reads until the server ends the connection. */
-export function sendRaw(port: number, bytes: string | Uint8Array, host = "127.0.0.1"): Promise<RawAnswer> {
+/** Sends `bytes` as they are, says (if asked to) that no more come, and reads until the server ends the connection. */
+export function sendRaw(port: number, bytes: string | Uint8Array, { host = "127.0.0.1", end = false } = {}): Promise<RawAnswer> {
 	return new Promise((resolve) => {
 		let text = "";
 		const socket = connect({ port, host });
@@ -21,6 +21,7 @@ export function sendRaw(port: number, bytes: string | Uint8Array, host = "127.0.
 		socket.once("end", () => socket.end());
 		socket.once("close", () => resolve(parse(text)));
 		socket.write(bytes);
+		if (end) socket.end();
 	});
 }
 
