@@ -1,4 +1,7 @@
 // Two suites over one tree: `fast` is what `npm test` gates on, `slow` is what needs minutes.
+// Dates in answers are local; the transcripts are written in one zone.
+process.env.TZ = "UTC";
+
 const shared = {
 	rootDir: ".",
 	testEnvironment: "node",

@@ -31,7 +31,8 @@ describe("the names of files and folders", () => {
 
 	it.each(sources)("%s is kebab-case and named for what it holds", (path) => {
 		expect(path).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.ts$/);
-		expect(path).not.toMatch(/(?:^|[/-])(?:utils?|common|helpers?|types|managers?|services?|index)(?:\/|\.ts$)/);
+		expect(path).not.toMatch(/(?:^|[/-])(?:utils?|common|helpers?|types|managers?|services?)(?:\/|\.ts$)/);
+		expect(path).not.toMatch(/(?:^|\/)index\.ts$/);
 	});
 
 	it.each(sources)("%s re-exports nothing and has named exports only", (path) => {

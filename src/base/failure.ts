@@ -54,7 +54,10 @@ export class VaultError extends Error {
 	}
 }
 
+/** A `VaultError` with one known code. */
+export type ErrorOf<Code extends FailureCode> = VaultError & { readonly failure: Extract<Failure, { code: Code }> };
+
 /** Whether `error` is the failure `code`, so that a caller can answer one situation and let the others pass. */
-export function isFailure(error: unknown, code: FailureCode): error is VaultError {
+export function isFailure<Code extends FailureCode>(error: unknown, code: Code): error is ErrorOf<Code> {
 	return error instanceof VaultError && error.failure.code === code;
 }

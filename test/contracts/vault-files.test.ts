@@ -10,9 +10,9 @@ describeVaultFiles("in memory", () => {
 		readLimitBytes: memoryReadLimitBytes,
 		put: (path, content) => Promise.resolve(files.put(path, content)),
 		delete: (path) => Promise.resolve(files.delete(path)),
-		makeUnreadable: (folder) => Promise.resolve(files.makeUnreadable(folder)),
-		makeReadable: (folder) => Promise.resolve(files.makeReadable(folder)),
-		removeVault: () => Promise.resolve(files.removeVault()),
+		makeUnreadable: (folder) => Promise.resolve(files.setUnreadable(folder, true)),
+		makeReadable: (folder) => Promise.resolve(files.setUnreadable(folder, false)),
+		removeVault: () => Promise.resolve(files.setAvailable(false)),
 		close: () => Promise.resolve(),
 	});
 });

@@ -1,0 +1,66 @@
+/** `vault_list`: what notes there are, by their properties. */
+import * as z from "zod";
+import type { Messages } from "../i18n/en";
+import { textProperty } from "../vault/layout";
+import type { NoteEntry } from "../vault/note-entry";
+import type { ListOrder, NoteListing } from "../vault/operations/list";
+import { cursorAfter, listNotes } from "../vault/operations/list";
+import type { Vault } from "../vault/vault";
+import { fitting } from "./budget";
+import { filterFrom, filterShape } from "./filter-input";
+import { visible } from "./quote";
+import type { ToolSetting } from "./reply";
+import { defineTool, readingAnnotations } from "./reply";
+import type { Tool } from "./tool";
+
+export const listDefault = 50;
+export const listLimit = 200;
+
+export function listTool(vault: Vault, setting: ToolSetting): Tool {
+	const { title, description, arguments: texts } = setting.messages.tools.vault_list;
+	const schema = z.strictObject({
+		...filterShape(texts),
+		sort: z.enum(["path", "modified"]).default("path").describe(texts.sort),
+		limit: z.int().min(1).max(listLimit).default(listDefault).describe(texts.limit),
+		cursor: z.string().min(1).max(2000).optional().describe(texts.cursor),
+	});
+	return defineTool({ name: "vault_list", title, description, schema, annotations: readingAnnotations }, setting, async (input) => {
+		const { sort: order, limit, cursor } = input;
+		const listing = await listNotes(vault, { filter: filterFrom(input), order, limit, ...(cursor !== undefined && { cursor }) });
+		return listingText(listing, order, setting.messages);
+	});
+}
+
+function listingText({ entries, total, hasMore }: NoteListing, order: ListOrder, { list: text }: Messages): string {
+	const lines = fitting(entries.map((entry) => entryText(entry, text)), 1500);
+	const last = entries[lines.length - 1];
+	if (last === undefined) return text.nothing;
+	const goesOn = hasMore || lines.length < entries.length;
+	return [text.found(lines.length, total), lines.join("\n"), ...(goesOn ? [text.next(cursorAfter(last, order))] : [])].join("\n\n");
+}
+
+function entryText(entry: NoteEntry, text: Messages["list"]): string {
+	const type = textProperty(entry.properties, "type");
+	const status = textProperty(entry.properties, "status");
+	const facts = [
+		type !== undefined && `${text.type} ${type}`,
+		entry.tags.length > 0 && `${text.tags} ${entry.tags.join(", ")}`,
+		status !== undefined && `${text.status} ${status}`,
+		`${text.modified} ${localMinute(entry.modifiedMs)}`,
+	].filter((fact) => fact !== false);
+	return `${entry.path} — ${shortened(entry.title)} (${shortened(facts.join("; "))})`;
+}
+
+/** One line's worth: a title or a property may hold anything. */
+function shortened(text: string): string {
+	const limitCharacters = 300;
+	const line = visible(text.replace(/\s+/g, " "));
+	return line.length <= limitCharacters ? line : `${line.slice(0, limitCharacters)}…`;
+}
+
+/** Local date and time to the minute, as a person writes them in a note. */
+function localMinute(timeMs: number): string {
+	const time = new Date(timeMs);
+	const two = (value: number) => String(value).padStart(2, "0");
+	return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}

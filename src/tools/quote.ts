@@ -1,0 +1,17 @@
+/** Text of notes inside an answer, marked so that nobody takes it for the server's own words. */
+
+/** Controls, line separators and bidirectional marks: what could forge a line or hide one. Tabs are harmless. */
+const unseen = /(?!\t)[\p{Cc}\p{Bidi_Control}\u2028\u2029]|\p{Surrogate}/gu;
+
+/** The text with every control character spelled out, such as `<U+001B>`. */
+export function visible(text: string): string {
+	return text.replace(unseen, (character) => `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}>`);
+}
+
+/** Every line behind `> `; a line without that prefix is the server's. */
+export function quote(text: string): string {
+	return text
+		.split(/\r?\n/)
+		.map((line) => `> ${visible(line)}`)
+		.join("\n");
+}

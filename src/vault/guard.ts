@@ -1,0 +1,57 @@
+/**
+ * Policy as a wrapper around the files, so that no operation can forget it. A refused place is named as such; a
+ * hidden folder simply does not exist, in a listing as in an answer.
+ */
+import { VaultError } from "../base/failure";
+import type { NotePath } from "../note/path";
+import { isInside, keyOf } from "../note/path";
+import type { FileListing, VaultFiles } from "./ports";
+
+export interface Policy {
+	/** Obsidian's own settings folder, where that is known and its name has no leading dot. */
+	readonly configFolder?: string;
+	/** Folders that do not exist for anybody who asks. */
+	readonly hiddenFolders: readonly string[];
+}
+
+/** The same files under a policy. Throws `path_refused` for a path that is nobody's business. */
+export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
+	const isHidden = (path: NotePath) => liesIn(path, policy.hiddenFolders);
+	const refusedFolders = policy.configFolder === undefined ? [] : [policy.configFolder];
+	const isRefused = (path: NotePath) => liesIn(path, refusedFolders) || hasRefusedSegment(path);
+	const refuse = (path: NotePath): void => {
+		if (isRefused(path)) throw new VaultError({ code: "path_refused", path });
+	};
+	const isVisible = (path: NotePath) => !isRefused(path) && !isHidden(path);
+
+	return {
+		async list(): Promise<FileListing> {
+			const { files: listed, unreadable } = await files.list();
+			return { files: listed.filter(({ path }) => isVisible(path)), unreadable: unreadable.filter(isVisible) };
+		},
+		async info(path) {
+			refuse(path);
+			return isHidden(path) ? undefined : await files.info(path);
+		},
+		async read(path) {
+			refuse(path);
+			return isHidden(path) ? undefined : await files.read(path);
+		},
+		revisionOf: (text) => files.revisionOf(text),
+		watch: (onChange) =>
+			files.watch((change) => {
+				const seen = change === "anything" ? change : change.filter(isVisible);
+				if (seen.length > 0) onChange(seen);
+			}),
+	};
+}
+
+/** Whether the path is one of `folders` or lies in one, whatever the letters' case. */
+function liesIn(path: NotePath, folders: readonly string[]): boolean {
+	return folders.some((folder) => keyOf(path) === keyOf(folder) || isInside(path, folder));
+}
+
+/** Dot-names (`.git`, `.trash`, other programs' state) and `node_modules`, at any depth and in any case. */
+function hasRefusedSegment(path: NotePath): boolean {
+	return path.split("/").some((segment) => segment.startsWith(".") || keyOf(segment) === "node_modules");
+}

@@ -1,0 +1,60 @@
+/**
+ * All that is known of the notes: their entries, the search index over them and the links between them, kept
+ * together note by note. It is a cache of the files: dropping it loses nothing, and kept incrementally it equals one
+ * built from scratch.
+ */
+import type { NotePath } from "../note/path";
+import { createSearchIndex } from "../search/search-index";
+import type { SearchIndex } from "../search/search-index";
+import { decodeIndex, encodeIndex } from "./index-snapshot";
+import type { Layout } from "./layout";
+import type { LinkGraph } from "./link-graph";
+import { createLinkGraph } from "./link-graph";
+import { entryOf } from "./note-entry";
+import type { NoteEntry } from "./note-entry";
+import type { FileContent, VaultMetadata } from "./ports";
+import { searchDocumentOf } from "./search-document";
+
+export interface Indexer {
+	readonly entries: ReadonlyMap<NotePath, NoteEntry>;
+	readonly search: SearchIndex;
+	readonly links: LinkGraph;
+	/** Takes in a note's present content, instead of what was known of it. */
+	put(path: NotePath, content: FileContent): void;
+	remove(path: NotePath): void;
+	/** Everything as bytes, for `loadIndexer`. */
+	save(): Uint8Array;
+}
+
+/** An empty index. `layout` gives each note its role. */
+export function createIndexer(metadata: VaultMetadata, layout: Layout): Indexer {
+	return indexerOver(new Map(), createSearchIndex(), metadata, layout);
+}
+
+/** The index that was saved, or undefined when the bytes are not of this version and layout, or are damaged. */
+export function loadIndexer(bytes: Uint8Array, metadata: VaultMetadata, layout: Layout): Indexer | undefined {
+	const saved = decodeIndex(bytes, layout);
+	return saved && indexerOver(saved.entries, saved.search, metadata, layout);
+}
+
+function indexerOver(entries: Map<NotePath, NoteEntry>, search: SearchIndex, metadata: VaultMetadata, layout: Layout): Indexer {
+	const links = createLinkGraph((linkpath, source) => metadata.resolve(linkpath, source));
+	for (const entry of entries.values()) links.put(entry.path, entry.links);
+	return {
+		entries,
+		search,
+		links,
+		put(path, content) {
+			const entry = entryOf(path, content, metadata.metadataOf(path, content.text), layout);
+			entries.set(path, entry);
+			search.put(searchDocumentOf(entry, content.text));
+			links.put(path, entry.links);
+		},
+		remove(path) {
+			entries.delete(path);
+			search.remove(path);
+			links.remove(path);
+		},
+		save: () => encodeIndex(entries, search, layout),
+	};
+}

@@ -1,0 +1,54 @@
+/** Who links to a note, with the line to cite. */
+import type { NotePath } from "../../note/path";
+import type { NoteRole } from "../layout";
+import type { EntryLink } from "../note-entry";
+import type { Vault } from "../vault";
+import { readCurrent } from "./current-note";
+import { locateNote } from "./locate";
+
+/** How many linking notes are described; more do not fit an answer. */
+export const backlinkLimit = 100;
+
+export interface Backlink {
+	readonly path: NotePath;
+	/** How many links of that note lead here: wikilinks, embeds, Markdown links, links in properties. */
+	readonly count: number;
+	/** The first one's line in the file, from 1, and that line's text as it stands. */
+	readonly line: number;
+	readonly lineText: string;
+	readonly role: NoteRole;
+}
+
+export interface Backlinks {
+	readonly path: NotePath;
+	/** At most `backlinkLimit` of them, by path. */
+	readonly backlinks: readonly Backlink[];
+	/** How many notes link here in all. */
+	readonly total: number;
+}
+
+/** Every note that links to the one `typed` means, each once. Throws `index_incomplete` and what locating throws. */
+export async function findBacklinks(vault: Vault, typed: string): Promise<Backlinks> {
+	await vault.whenComplete();
+	await vault.whenSettled();
+	const { path } = await locateNote(vault, typed);
+	const linking = [...vault.indexer.links.linksTo(path)].sort(([one], [other]) => (one < other ? -1 : 1));
+	const described = linking.slice(0, backlinkLimit).map(([source, links]) => describe(vault, path, source, links));
+	const backlinks = (await Promise.all(described)).filter((backlink) => backlink !== undefined);
+	return { path, backlinks, total: linking.length };
+}
+
+/** Undefined when the source is gone or no longer links here. */
+async function describe(
+	vault: Vault,
+	target: NotePath,
+	source: NotePath,
+	links: readonly EntryLink[],
+): Promise<Backlink | undefined> {
+	const current = await readCurrent(vault, source);
+	const present = current?.hasChanged ? vault.indexer.links.linksTo(target).get(source) : links;
+	if (!current || !present) return undefined;
+	const line = Math.min(...present.map((link) => link.line));
+	const lineText = current.content.text.split("\n", line)[line - 1]?.trim() ?? "";
+	return { path: source, count: present.length, line, lineText, role: current.entry.role };
+}

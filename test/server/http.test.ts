@@ -1,0 +1,336 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import * as fc from "fast-check";
+import { type HttpServerOptions, type RunningServer, serveHttp } from "../../src/server/http";
+import { PortTaken } from "../../src/server/loopback";
+import type { Tool } from "../../src/tools/tool";
+import { createGate, echo, factoryOf, messages, refuse, silent, startHttp, token } from "../support/server-fixture";
+import { jsonOf, requestText, sendRaw } from "../support/server-raw-http";
+
+let running: RunningServer | undefined;
+
+afterEach(async () => {
+	await running?.close();
+	running = undefined;
+});
+
+async function start(tools: readonly Tool[] = [echo, refuse], overrides: Partial<HttpServerOptions> = {}): Promise<number> {
+	running = await startHttp(tools, overrides);
+	return running.port;
+}
+
+const initialize = JSON.stringify({
+	jsonrpc: "2.0",
+	id: 1,
+	method: "initialize",
+	params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } },
+});
+const call = (name: string, args: unknown = { text: "hi" }) =>
+	JSON.stringify({ jsonrpc: "2.0", id: 7, method: "tools/call", params: { name, arguments: args } });
+const modern = {
+	"io.modelcontextprotocol/protocolVersion": "2026-07-28",
+	"io.modelcontextprotocol/clientInfo": { name: "agent", version: "3.1" },
+	"io.modelcontextprotocol/clientCapabilities": {},
+};
+const modernCall = (name: string, meta: object = modern) =>
+	JSON.stringify({ jsonrpc: "2.0", id: 7, method: "tools/call", params: { name, arguments: { text: "hi" }, _meta: meta } });
+const modernHeaders = (name: string) => ({ "MCP-Protocol-Version": "2026-07-28", "Mcp-Method": "tools/call", "Mcp-Name": name });
+
+type Probe = Parameters<typeof requestText>[1];
+
+describe("serveHttp", () => {
+	const check = async (request: Probe, expected: [status: number, code?: unknown]) => {
+		const port = await start();
+		const answer = await sendRaw(port, requestText(port, request, token));
+		const error = answer.status === 202 ? undefined : (jsonOf(answer) as { error?: unknown }).error;
+		const code = typeof error === "object" && error !== null && "code" in error ? error.code : error;
+		expect([answer.status, code]).toEqual([expected[0], expected[1]]);
+		expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+		expect(answer.body).not.toContain(token);
+		return answer;
+	};
+
+	it.each<[string, Probe, [number, unknown?]]>([
+		["a good initialize", { body: initialize }, [200]],
+		["a host of another name", { headers: { Host: "evil.example" } }, [403, "host_refused"]],
+		["a host that resolves here", { headers: { Host: "127.0.0.1.nip.io" } }, [403, "host_refused"]],
+		["a host with another port", { headers: { Host: "127.0.0.1:1" } }, [403, "host_refused"]],
+		["a host of junk", { headers: { Host: ">>>" } }, [403, "host_refused"]],
+		["a host of 10 kB", { headers: { Host: "h".repeat(10_000) } }, [403, "host_refused"]],
+		["a foreign host without a token", { headers: { Host: "evil.example", Authorization: undefined } }, [403, "host_refused"]],
+		["no host", { headers: { Host: undefined } }, [403, "host_refused"]],
+		["a foreign origin", { headers: { Origin: "http://evil.example" } }, [403, "origin_refused"]],
+		["the origin null", { headers: { Origin: "null" } }, [403, "origin_refused"]],
+		["the origin of another port", { headers: { Origin: "http://localhost:9" } }, [403, "origin_refused"]],
+		["an allowed origin", { headers: { Origin: "app://obsidian.md" }, body: initialize }, [200]],
+		["a preflight", { method: "OPTIONS", headers: { Authorization: undefined } }, [403, "preflight_refused"]],
+		["no token", { headers: { Authorization: undefined } }, [401, "token_refused"]],
+		["a wrong token", { headers: { Authorization: "Bearer wrong" } }, [401, "token_refused"]],
+		["a lower-case scheme", { headers: { Authorization: `bearer ${token}` } }, [401, "token_refused"]],
+		["two tokens", { extra: `Authorization: Bearer ${token}\r\n` }, [401, "token_refused"]],
+		["a token in the address", { path: `/mcp?token=${token}`, headers: { Authorization: undefined } }, [401, "token_refused"]],
+		["text", { headers: { "Content-Type": "text/plain" } }, [415, "content_type_refused"]],
+		["a compressed body", { headers: { "Content-Encoding": "gzip" } }, [415, "content_encoding_refused"]],
+		["GET", { method: "GET" }, [405, "method_refused"]],
+		["DELETE", { method: "DELETE" }, [405, "method_refused"]],
+		["PUT", { method: "PUT" }, [405, "method_refused"]],
+		["TRACE", { method: "TRACE" }, [405, "method_refused"]],
+		["another path", { path: "/" }, [404, "path_unknown"]],
+		["where OAuth would be", { method: "GET", path: "/.well-known/oauth-protected-resource" }, [404, "oauth_absent"]],
+		["where OAuth would register", { path: "/register" }, [404, "oauth_absent"]],
+		["an empty body", {}, [400, -32700]],
+		["broken JSON", { body: '{"jsonrpc":' }, [400, -32700]],
+		["JSON that is no message", { body: "null" }, [400, -32600]],
+		["a batch with initialize", { body: `[${initialize},${initialize}]` }, [400, -32600]],
+		["a notification", { body: '{"jsonrpc":"2.0","method":"notifications/initialized"}' }, [202]],
+		["an unknown method", { body: '{"jsonrpc":"2.0","id":1,"method":"no/such"}' }, [200, -32601]],
+		["an unknown tool", { body: call("no_such_tool") }, [200, -32602]],
+		["constructor as a tool", { body: call("constructor") }, [200, -32602]],
+		["__proto__ as a tool", { body: call("__proto__") }, [200, -32602]],
+		["a session that nobody knows", { body: call("echo"), headers: { "Mcp-Session-Id": "from-before-the-restart" } }, [200]],
+		["a modern call", { body: modernCall("echo"), headers: modernHeaders("echo") }, [200]],
+		["a modern call without its headers", { body: modernCall("echo") }, [400, -32020]],
+		["a modern call of a version to come", { body: modernCall("echo", { ...modern, "io.modelcontextprotocol/protocolVersion": "2099-01-01" }), headers: { ...modernHeaders("echo"), "MCP-Protocol-Version": "2099-01-01" } }, [400, -32022]],
+		["a modern call of an unknown tool", { body: modernCall("no_such_tool"), headers: modernHeaders("no_such_tool") }, [200, -32602]],
+		["a modern call of constructor", { body: modernCall("constructor"), headers: modernHeaders("constructor") }, [200, -32602]],
+	])("answers %s", async (_name, request, expected) => void (await check(request, expected)));
+
+	it("answers HEAD without a body", async () => {
+		const port = await start();
+		expect(await sendRaw(port, requestText(port, { method: "HEAD" }, token))).toMatchObject({ status: 405, body: "" });
+	});
+
+	it.each([
+		["CONNECT", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n", 405],
+		["a body of two lengths", "POST /mcp HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+		["a chunk of junk", "POST /mcp HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n", 400],
+		["a folded header", "POST /mcp HTTP/1.1\r\nHost: HOST\r\nX-A: a\r\n b\r\n\r\n", 400],
+		["bare line feeds", "POST /mcp HTTP/1.1\nHost: HOST\n\n", 400],
+		["NUL in a header", "POST /mcp HTTP/1.1\r\nHost: HOST\r\nX-A: \0\r\n\r\n", 400],
+		["what is no HTTP", "\x16\x03\x01\x02\x00\x01\r\n\r\n", 400],
+		["64 kB of header", `POST /mcp HTTP/1.1\r\nHost: HOST\r\nX-A: ${"a".repeat(65_536)}\r\n\r\n`, 431],
+		["2,000 headers", `POST /mcp HTTP/1.1\r\nHost: HOST\r\n${"X: a\r\n".repeat(2_000)}Connection: close\r\n\r\n`, 431],
+		["a second host behind many headers", `GET /mcp HTTP/1.1\r\nHost: HOST\r\n${"a:\r\n".repeat(90)}Host: evil\r\nConnection: close\r\n\r\n`, 403],
+	])("answers %s", async (_name, bytes, expected) => {
+		const port = await start();
+		const answer = await sendRaw(port, bytes.replace("HOST", `127.0.0.1:${port}`));
+		expect(answer.status).toBe(expected);
+		expect(JSON.parse(answer.body)).toHaveProperty("message");
+	});
+
+	it("challenges for the token and names no other place to get one", async () => {
+		const answer = await check({ headers: { Authorization: undefined } }, [401, "token_refused"]);
+		expect(answer.headers.get("www-authenticate")).toBe('Bearer realm="vault-mcp"');
+		expect(JSON.parse(answer.body)).toEqual({ error: "token_refused", message: messages.token_refused });
+	});
+
+	it.each(["127.0.0.1", "::1"])("serves on %s", async (host) => {
+		const port = await start();
+		const name = host === "::1" ? "[::1]" : host;
+		const text = requestText(port, { body: initialize, headers: { Host: `${name}:${port}` } }, token);
+		expect((await sendRaw(port, text, host)).status).toBe(200);
+	});
+
+	it("lets go of the old token in the moment it is replaced", async () => {
+		let current = token;
+		const port = await start([echo], { token: () => current });
+		const ask = async (offered: string) => (await sendRaw(port, requestText(port, { body: initialize }, offered))).status;
+		expect(await ask(token)).toBe(200);
+		current = "another-token";
+		expect([await ask(token), await ask("another-token")]).toEqual([401, 200]);
+	});
+
+	it("hands the caller's name and a refusal through", async () => {
+		const port = await start();
+		const said = async (request: Probe) => (jsonOf(await sendRaw(port, requestText(port, request, token))) as { result: { content: unknown; isError?: boolean } }).result;
+		expect((await said({ body: call("echo"), headers: { "User-Agent": "gemini/0.61 (linux)" } })).content).toEqual([{ type: "text", text: 'gemini 0.61: {"text":"hi"}' }]);
+		expect((await said({ body: call("echo") })).content).toEqual([{ type: "text", text: 'unknown: {"text":"hi"}' }]);
+		expect((await said({ body: modernCall("echo"), headers: { ...modernHeaders("echo"), "User-Agent": "node" } })).content).toEqual([{ type: "text", text: 'agent 3.1: {"text":"hi"}' }]);
+		expect(await said({ body: call("echo") })).not.toHaveProperty("isError");
+		expect(await said({ body: call("refuse") })).toMatchObject({ isError: true, content: [{ text: "[input_invalid] no" }] });
+	});
+
+	it.each([
+		["of the wrong type", '{"text":5}'],
+		["unknown", '{"nonsense":true}'],
+		["absent", "{}"],
+	])("lets the tool judge arguments that are %s", async (name, expected) => {
+		const port = await start();
+		const body = call("echo", JSON.parse(expected)).replace(name === "absent" ? ',"arguments":{}' : "", "");
+		const answer = await sendRaw(port, requestText(port, { body }, token));
+		expect(jsonOf(answer)).toMatchObject({ result: { content: [{ text: `unknown: ${expected}` }] } });
+	});
+
+	it("answers arguments of a million elements shortly, and not through the tool", async () => {
+		const port = await start();
+		const answer = await sendRaw(port, requestText(port, { body: call("echo", { text: new Array(1_000_000).fill(1) }) }, token));
+		expect(jsonOf(answer)).toMatchObject({ result: { isError: true } });
+		expect(answer.body.length).toBeLessThan(500);
+	});
+
+	it("survives arguments nested a million deep", async () => {
+		const port = await start();
+		const deep = `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`;
+		for (const request of [{ body: call("echo").replace('"hi"', deep) }, { body: modernCall("echo").replace('"hi"', deep), headers: modernHeaders("echo") }]) {
+			expect((await sendRaw(port, requestText(port, request, token))).status).toBe(200);
+		}
+	});
+});
+
+describe("the limit of a body", () => {
+	const large = "x".repeat(5 * 1024 * 1024);
+
+	it.each<[string, (port: number) => string]>([
+		["with its length", (port) => requestText(port, { body: large }, token)],
+		["with its length, of which nothing is sent", (port) => requestText(port, { headers: { "Content-Length": "5242880" } }, token)],
+		["in chunks", (port) => requestText(port, { headers: { "Content-Length": undefined, "Transfer-Encoding": "chunked" } }, token) + `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`],
+		["in chunks without an end", (port) => requestText(port, { headers: { "Content-Length": undefined, "Transfer-Encoding": "chunked" } }, token) + `${large.length.toString(16)}\r\n${large}\r\n`],
+	])("refuses 5 MiB %s, and its call is over", async (_name, bytes) => {
+		const port = await start([echo], { limits: { calls: 1 } });
+		const answer = await sendRaw(port, bytes(port));
+		expect([answer.status, JSON.parse(answer.body)]).toEqual([413, { error: "body_too_large", message: messages.body_too_large }]);
+		expect((await sendRaw(port, requestText(port, { body: initialize }, token))).status).toBe(200);
+	});
+
+	it("takes two megabytes of text", async () => {
+		const port = await start();
+		const answer = await sendRaw(port, requestText(port, { body: call("echo", { text: "y".repeat(2_000_000) }) }, token));
+		expect([answer.status, answer.body.length > 2_000_000]).toEqual([200, true]);
+	});
+});
+
+describe("calls in hand", () => {
+	it("are limited, and the next one is told when to come again", async () => {
+		const gate = createGate();
+		const port = await start([gate.tool, echo], { limits: { calls: 2 } });
+		const waiting = [1, 2].map(() => sendRaw(port, requestText(port, { body: call("wait") }, token)));
+		await gate.entered(2);
+		const refused = await sendRaw(port, requestText(port, { body: call("echo") }, token));
+		expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+		gate.open();
+		expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual([200, 200]);
+		expect((await sendRaw(port, requestText(port, { body: call("echo") }, token))).status).toBe(200);
+	});
+
+	it.each<[string, Probe]>([
+		["of the old era", { body: call("wait") }],
+		["of the new era", { body: modernCall("wait"), headers: modernHeaders("wait") }],
+	])("%s are aborted when the client goes away", async (_name, request) => {
+		const gate = createGate();
+		const port = await start([gate.tool]);
+		const socket = connect(port, "127.0.0.1");
+		socket.write(requestText(port, request, token));
+		await gate.entered(1);
+		const [signal] = gate.signals;
+		socket.destroy();
+		if (signal?.aborted === false) await once(signal, "abort");
+		expect(signal?.aborted).toBe(true);
+	});
+
+	it("do not keep the server from closing", async () => {
+		const gate = createGate();
+		const port = await start([gate.tool]);
+		const waiting = sendRaw(port, requestText(port, { body: call("wait") }, token));
+		await gate.entered(1);
+		await running?.close();
+		expect((await waiting).status).not.toBe(500);
+		running = await startHttp([echo], { port });
+		expect(running.port).toBe(port);
+	});
+});
+
+describe("connections", () => {
+	it("are limited, and a new one takes the place of the one idle longest", async () => {
+		const port = await start([echo], { limits: { connections: 3 } });
+		const first = connect(port, "127.0.0.1");
+		await once(first, "connect");
+		const others = [1, 2].map(() => connect(port, "127.0.0.1"));
+		await Promise.all(others.map((socket) => once(socket, "connect")));
+		const ended = once(first.resume(), "close");
+		expect((await sendRaw(port, requestText(port, { body: initialize }, token))).status).toBe(200);
+		await ended;
+		expect(others.map((socket) => socket.destroyed)).toEqual([false, false]);
+		for (const socket of others) socket.destroy();
+	});
+
+	it("with a call in hand stay", async () => {
+		const gate = createGate();
+		const port = await start([gate.tool, echo], { limits: { connections: 1 } });
+		const waiting = sendRaw(port, requestText(port, { body: call("wait") }, token));
+		await gate.entered(1);
+		expect((await sendRaw(port, requestText(port, { body: initialize }, token))).status).toBe(0);
+		gate.open();
+		expect((await waiting).status).toBe(200);
+	});
+
+	it("whose request does not come to an end are told so", async () => {
+		const port = await start([echo], { limits: { headersTimeoutMs: 50, requestTimeoutMs: 100 } });
+		const halfHead = sendRaw(port, "POST /mcp HTTP/1.1\r\nHost: ");
+		const halfBody = sendRaw(port, requestText(port, { headers: { "Content-Length": "10" }, body: "{" }, token));
+		expect([(await halfHead).status, (await halfBody).status]).toEqual([408, 408]);
+	});
+
+	it("with a wrong token wait for their answer, and nobody else does", async () => {
+		const port = await start([echo], { limits: { wrongTokenDelayMs: 100_000 } });
+		const socket = connect(port, "127.0.0.1");
+		socket.on("error", () => {});
+		socket.write(requestText(port, {}, "wrong"));
+		await once(socket, "connect");
+		expect((await sendRaw(port, requestText(port, { body: initialize }, token))).status).toBe(200);
+		expect(socket.bytesRead).toBe(0);
+		socket.destroy();
+	});
+});
+
+describe("the port", () => {
+	it("is never exchanged for another one", async () => {
+		const holder = createServer().listen(0, "127.0.0.1");
+		await once(holder, "listening");
+		const address = holder.address();
+		const port = typeof address === "object" && address !== null ? address.port : 0;
+		await expect(startHttp([echo], { port, limits: { portPatienceMs: 0 } })).rejects.toEqual(new PortTaken(port));
+		const patient = startHttp([echo], { port });
+		holder.close();
+		running = await patient;
+		expect(running.port).toBe(port);
+	});
+
+	it("is free once the server has closed", async () => {
+		const port = await start();
+		const idle = connect(port, "127.0.0.1");
+		idle.on("error", () => {});
+		await once(idle, "connect");
+		await running?.close();
+		running = await serveHttp({ factory: factoryOf([echo]), port, token: () => token, allowedOrigins: [], messages, log: silent, limits: { portPatienceMs: 0 } });
+		expect(running.port).toBe(port);
+		idle.destroy();
+	});
+});
+
+describe("what the log holds", () => {
+	it("is never the token", async () => {
+		const lines: string[] = [];
+		const port = await start([echo], { log: { warn: (message, cause) => lines.push(`${message} ${String(cause)}`) } });
+		await sendRaw(port, requestText(port, { body: modernCall("echo") }, token));
+		await sendRaw(port, requestText(port, { body: "null" }, token));
+		expect(lines.length).toBeGreaterThan(0);
+		expect(lines.join("\n")).not.toContain(token);
+	});
+});
+
+describe("a mutated request", () => {
+	it("never brings the server down and is never its fault", async () => {
+		const port = await start();
+		const base = [requestText(port, { body: call("echo") }, token), requestText(port, { body: modernCall("echo"), headers: modernHeaders("echo") }, token)];
+		const mutation = fc.record({ base: fc.constantFrom(...base), at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(12), put: fc.oneof(fc.string({ unit: "binary", maxLength: 6 }), fc.constantFrom("\r\n", "\0", '"', "[", "}", "null", "1e999", "\\ud800")) });
+		await fc.assert(
+			fc.asyncProperty(mutation, async ({ base: text, at, cut, put }) => {
+				const from = Math.floor(at * text.length);
+				const { status } = await sendRaw(port, `${text.slice(0, from)}${put}${text.slice(from + cut)}\r\n\r\n`);
+				expect(status < 500 || status === 503).toBe(true);
+			}),
+			{ numRuns: 200 },
+		);
+		expect((await sendRaw(port, requestText(port, { body: initialize }, token))).status).toBe(200);
+	});
+});
