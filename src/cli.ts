@@ -20,7 +20,7 @@ import { openNodeCache } from "./hosts/node/node-cache";
 import { nodeClock } from "./hosts/node/node-clock";
 import { tokenOf } from "./hosts/node/node-token";
 import { openNodeVaultFiles } from "./hosts/node/node-vault-files";
-import { nodeVaultMetadata } from "./hosts/node/node-vault-metadata";
+import { createNodeVaultMetadata } from "./hosts/node/node-vault-metadata";
 import { readObsidianSettings } from "./hosts/node/obsidian-settings";
 import { cacheFileIn, openStateFolder } from "./hosts/node/state-folder";
 import { createStderrLog } from "./hosts/node/stderr-log";
@@ -70,7 +70,7 @@ async function runOver(folder: string, command: VaultCommand, messages: Messages
 	const files = await openNodeVaultFiles(folder, { log });
 	const bar = createProgressBar(stderr, messages.commandLine.indexing, () => clock.elapsed());
 	const vault = openVault(
-		{ files, metadata: nodeVaultMetadata(), cache: openNodeCache(cacheFileIn(stateFolder), log), clock, log },
+		{ files, metadata: createNodeVaultMetadata(), cache: openNodeCache(cacheFileIn(stateFolder), log), clock, log },
 		{
 			layout: { ...defaultLayout, excluded: settings.excluded },
 			policy: { hiddenFolders: [] },

@@ -1,127 +1,111 @@
 /**
- * The files of a vault that lives in memory: what every host promises, with nothing behind it. Verbs that start with
- * a person or another program changing the vault are beside the port's own.
+ * A vault's files in memory: the twin that the core is tested on. Behaves as the port promises, down to names in
+ * another normalisation and folders that cannot be read; what only a real disk does is tested there.
  */
-import { createHash } from "node:crypto";
 import { isUtf8 } from "node:buffer";
+import { createHash } from "node:crypto";
 import { VaultError } from "../../src/base/failure";
-import { isInside, parsePath } from "../../src/note/path";
 import type { NotePath } from "../../src/note/path";
-import type { FileChange, FileInfo, Revision, VaultFiles } from "../../src/vault/ports";
+import { isInside, parsePath } from "../../src/note/path";
+import type { FileChange, FileContent, Revision, VaultFiles } from "../../src/vault/ports";
 
-/** The port, and what other programs do to the files. Each verb is one change, reported before it returns. */
 export interface MemoryFiles extends VaultFiles {
+	/** Writes a file as any other program would: the watchers are told. */
 	put(path: string, content: string | Uint8Array): void;
 	/** Deletes a file, or a folder with all below it. */
 	delete(path: string): void;
-	/** Changes a file without a report, as a change does that is not noticed yet. */
-	putQuietly(path: string, content: string | Uint8Array): void;
+	/** Makes a folder unlistable, or listable again. */
 	setUnreadable(folder: string, isUnreadable: boolean): void;
-	/** As if the disk had gone, or came back: without it everything throws `vault_unavailable`. */
+	/** Takes the whole vault away, or gives it back. */
 	setAvailable(isAvailable: boolean): void;
-	/** Reports a change that has no name. */
-	reportAnything(): void;
+	/** Changes a file without telling the watchers, as a change does that is not noticed yet. */
+	putQuietly(path: string, content: string | Uint8Array): void;
 }
 
-/** A largest file that a test can afford to exceed. */
-export const memoryReadLimitBytes = 1024 * 1024;
+/** The largest file that is read, small enough for a test to exceed it. */
+export const memoryReadLimitBytes = 16 * 1024 * 1024;
 
-interface MemoryFile {
+interface StoredFile {
 	readonly bytes: Buffer;
 	readonly modifiedMs: number;
 }
 
-/** A vault that holds `initial`: path to content. Each later change is a second younger than the one before. */
-export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array>> = {}): MemoryFiles {
-	const files = new Map<NotePath, MemoryFile>();
-	const unreadable = new Set<NotePath>();
-	const listeners = new Set<(change: FileChange) => void>();
-	let modifiedMs = Date.UTC(2026, 0, 1);
-	let isThere = true;
-
-	const report = (change: FileChange) => {
-		for (const listener of [...listeners]) listener(change);
-	};
-	const infoOf = (path: NotePath, file: MemoryFile): FileInfo => ({
-		path,
-		sizeBytes: file.bytes.length,
-		modifiedMs: file.modifiedMs,
-	});
-	const isUnreadable = (path: string) => [...unreadable].some((folder) => isInside(path, folder));
-	const write = (path: string, content: string | Uint8Array): NotePath => {
-		const key = pathFrom(path);
-		modifiedMs += 1000;
-		files.set(key, { bytes: Buffer.from(content), modifiedMs });
-		return key;
-	};
-	const find = (path: NotePath): MemoryFile | undefined => {
-		if (!isThere) throw new VaultError({ code: "vault_unavailable" });
-		if (isHidden(path)) return undefined;
-		if (isUnreadable(path)) throw new VaultError({ code: "storage_failed", path, reason: "EACCES" });
-		if ([...files.keys()].some((other) => other.startsWith(`${path}/`))) {
-			throw new VaultError({ code: "not_a_note", path, kind: "folder" });
-		}
-		return files.get(path);
-	};
-
-	for (const [path, content] of Object.entries(initial)) write(path, content);
-
-	return {
-		list() {
-			if (!isThere) return Promise.reject(new VaultError({ code: "vault_unavailable" }));
-			const readable = [...files].filter(([path]) => !isHidden(path) && !isUnreadable(path));
-			return Promise.resolve({ files: readable.map(([path, file]) => infoOf(path, file)), unreadable: [...unreadable] });
-		},
-		async info(path) {
-			const file = await Promise.resolve(find(path));
-			return file && infoOf(path, file);
-		},
-		async read(path) {
-			const file = await Promise.resolve(find(path));
-			if (file === undefined) return undefined;
-			const { path: _, ...info } = infoOf(path, file);
-			if (info.sizeBytes > memoryReadLimitBytes) {
-				throw new VaultError({ code: "note_too_large", path, sizeBytes: info.sizeBytes, limitBytes: memoryReadLimitBytes });
-			}
-			const content = { text: file.bytes.toString("utf8"), revision: revisionOf(file.bytes), ...info };
-			return isUtf8(file.bytes) ? content : { ...content, problem: "not_utf8" };
-		},
-		revisionOf,
-		watch(onChange) {
-			listeners.add(onChange);
-			return () => listeners.delete(onChange);
-		},
-		put: (path, content) => report([write(path, content)]),
-		delete(path) {
-			const key = pathFrom(path);
-			for (const other of [...files.keys()]) if (other === key || other.startsWith(`${key}/`)) files.delete(other);
-			report([key]);
-		},
-		putQuietly: (path, content) => void write(path, content),
-		setUnreadable(folder, isUnreadable) {
-			if (isUnreadable) unreadable.add(pathFrom(folder));
-			else unreadable.delete(pathFrom(folder));
-			report("anything");
-		},
-		setAvailable(isAvailable) {
-			isThere = isAvailable;
-			report("anything");
-		},
-		reportAnything: () => report("anything"),
-	};
-}
-
-function isHidden(path: string): boolean {
-	return path.split("/").some((name) => name.startsWith("."));
-}
-
 /** A path for a test; throws for one that no vault can hold. */
-export function pathFrom(text: string): NotePath {
+export function path(text: string): NotePath {
 	const parsed = parsePath(text);
-	if ("fault" in parsed) throw new Error(`${text} is no path of a vault: ${parsed.fault}`);
+	if ("fault" in parsed) throw new Error(`${text}: ${parsed.fault}`);
 	return parsed.path;
 }
 
-function revisionOf(content: string | Uint8Array): Revision {
-	return createHash("sha256").update(content).digest("hex") as Revision;
+/** Files from their contents. Every write makes the time go on by a second. */
+export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array>> = {}): MemoryFiles {
+	const stored = new Map<NotePath, StoredFile>();
+	const unreadable = new Set<NotePath>();
+	const watchers = new Set<(change: FileChange) => void>();
+	let isAvailable = true;
+	let nowMs = Date.UTC(2026, 0, 1);
+
+	const putQuietly = (name: string, content: string | Uint8Array) =>
+		void stored.set(path(name), { bytes: Buffer.from(content), modifiedMs: (nowMs += 1000) });
+	const tell = (change: FileChange) => watchers.forEach((watcher) => watcher(change));
+	const infoOf = (name: NotePath, { bytes, modifiedMs }: StoredFile) => ({ path: name, sizeBytes: bytes.length, modifiedMs });
+	const isHidden = (name: NotePath) => name.split("/").some((segment) => segment.startsWith("."));
+	const isOutOfSight = (name: NotePath) => [...unreadable].some((folder) => isInside(name, folder));
+	const find = (name: NotePath): StoredFile | undefined => {
+		if (!isAvailable) throw new VaultError({ code: "vault_unavailable" });
+		if (isHidden(name)) return undefined;
+		if (isOutOfSight(name)) throw new VaultError({ code: "storage_failed", path: name, reason: "EACCES" });
+		const file = stored.get(name);
+		const isFolder = !file && [...stored.keys()].some((other) => other.startsWith(`${name}/`));
+		if (isFolder) throw new VaultError({ code: "not_a_note", path: name, kind: "folder" });
+		return file;
+	};
+	const revisionOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex") as Revision;
+
+	for (const [name, text] of Object.entries(initial)) putQuietly(name, text);
+	return {
+		list() {
+			if (!isAvailable) return Promise.reject(new VaultError({ code: "vault_unavailable" }));
+			const files = [...stored].filter(([name]) => !isHidden(name) && !isOutOfSight(name)).map(([name, file]) => infoOf(name, file));
+			return Promise.resolve({ files, unreadable: [...unreadable] });
+		},
+		async info(name) {
+			const file = await Promise.resolve(find(name));
+			return file && infoOf(name, file);
+		},
+		async read(name): Promise<FileContent | undefined> {
+			const file = await Promise.resolve(find(name));
+			if (file === undefined) return undefined;
+			const { bytes, modifiedMs } = file;
+			const sizeBytes = bytes.length;
+			if (sizeBytes > memoryReadLimitBytes) {
+				throw new VaultError({ code: "note_too_large", path: name, sizeBytes, limitBytes: memoryReadLimitBytes });
+			}
+			const content = { text: bytes.toString(), revision: revisionOf(bytes), sizeBytes, modifiedMs };
+			return isUtf8(bytes) ? content : { ...content, problem: "not_utf8" };
+		},
+		revisionOf,
+		watch(onChange) {
+			watchers.add(onChange);
+			return () => watchers.delete(onChange);
+		},
+		put(name, content) {
+			putQuietly(name, content);
+			tell([path(name)]);
+		},
+		delete(name) {
+			for (const other of [...stored.keys()]) if (other === path(name) || isInside(other, name)) stored.delete(other);
+			tell([path(name)]);
+		},
+		setUnreadable(folder, isUnreadable) {
+			if (isUnreadable) unreadable.add(path(folder));
+			else unreadable.delete(path(folder));
+			tell("anything");
+		},
+		setAvailable(now) {
+			isAvailable = now;
+			tell("anything");
+		},
+		putQuietly,
+	};
 }

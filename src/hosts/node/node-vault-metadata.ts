@@ -1,10 +1,12 @@
-/** Notes and links by our own reading of them, where no Obsidian does it for us. */
+/**
+ * How notes are read and links resolved where Obsidian does not run: by our own parser and resolver.
+ */
 import { createLinkResolver } from "../../note/link-resolver";
 import { readNote } from "../../note/note-metadata";
 import type { VaultMetadata } from "../../vault/ports";
 
-/** Metadata of a vault whose files are told by `track`; none are known at first. */
-export function nodeVaultMetadata(): VaultMetadata {
+/** Knows no file at first: `track` has to tell of each, attachments included, before a link leads anywhere. */
+export function createNodeVaultMetadata(): VaultMetadata {
 	const resolver = createLinkResolver();
 	return {
 		metadataOf: (_path, text) => readNote(text),

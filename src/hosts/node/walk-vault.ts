@@ -8,7 +8,7 @@ import { readdir } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { VaultError } from "../../base/failure";
-import { parsePath } from "../../note/path";
+import { fileNameOf, parsePath } from "../../note/path";
 import type { NotePath } from "../../note/path";
 import type { FileInfo, FileListing } from "../../vault/ports";
 import { errnoOf, isAbsence } from "./disk-error";
@@ -28,6 +28,7 @@ export interface VaultWalk extends FileListing {
 	readonly spellings: ReadonlyMap<NotePath, string>;
 }
 
+/** A file or folder, and how it is spelled on the disk. */
 interface Place {
 	readonly path: NotePath;
 	readonly spelling: string;
@@ -92,17 +93,17 @@ async function contentOf(root: VaultRoot, folder: string, handle: FileHandle, he
 		if (entry.isDirectory()) folders.push(place);
 		else if (entry.isFile()) files.push(place);
 	}
-	const infos: FolderContent["files"][number][] = [];
 	let refusal: unknown;
-	await inBatches(files, filesAtOnce, async (file) => {
+	const found = await inBatches(files, filesAtOnce, async (file) => {
 		try {
-			const stats = await settledStats(join(held, file.spelling.slice(folder === "" ? 0 : folder.length + 1)));
-			if (kindOf(stats, root) === undefined) infos.push({ ...file, info: fileInfoOf(file.path, stats) });
+			const stats = await settledStats(join(held, fileNameOf(file.spelling)));
+			return kindOf(stats, root) === undefined ? [{ ...file, info: fileInfoOf(file.path, stats) }] : [];
 		} catch (error) {
 			if (!isAbsence(error)) refusal = error;
+			return [];
 		}
 	});
-	return { folders, files: infos, refusal };
+	return { folders, files: found.flat(), refusal };
 }
 
 function placeIn(folder: string, entry: Dirent): Place | undefined {

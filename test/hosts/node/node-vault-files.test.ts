@@ -227,6 +227,25 @@ describe("folders that are swapped for links", () => {
 	});
 });
 
+describe("a file that is saved over and over, each time by a new one in its place", () => {
+	it("is always there, whole", async () => {
+		const versions = ["1", "2"].map((digit) => digit.repeat(50_000));
+		await vault.put("a.md", versions[0] ?? "");
+		let saving = true;
+		const saves = (async () => {
+			for (let round = 0; saving; round++) {
+				await writeFile(inVault(".saving"), versions[round % 2] ?? "");
+				await rename(inVault(".saving"), inVault("a.md"));
+			}
+		})();
+		const seen = new Set<string | undefined>();
+		for (let round = 0; round < 300; round++) seen.add((await vault.files.read(path("a.md")))?.text);
+		saving = false;
+		await saves;
+		expect([...seen].toSorted()).toEqual(versions);
+	});
+});
+
 describe("what a failure says", () => {
 	it("never holds an absolute path", async () => {
 		await vault.put("a/x.md", "x");
