@@ -60,7 +60,7 @@ function searchOffset(jsonLength: number): number {
 /** FNV-1a over code units: tells damage from wholeness, not friend from foe. */
 function checksum(codes: Uint16Array): number {
 	let sum = 0x811c_9dc5;
-	for (const code of codes) sum = Math.imul(sum ^ code, 0x0100_0193);
+	for (let at = 0; at < codes.length; at++) sum = Math.imul(sum ^ (codes[at] ?? 0), 0x0100_0193);
 	return sum >>> 0;
 }
 
@@ -68,7 +68,9 @@ function textOf(codes: Uint16Array): string {
 	const parts: string[] = [];
 	const stepUnits = 8192;
 	for (let from = 0; from < codes.length; from += stepUnits) {
-		parts.push(String.fromCharCode(...codes.subarray(from, from + stepUnits)));
+		// `apply` takes the array as it is; spreading it would go through an iterator for every unit.
+		const step: ArrayLike<number> = codes.subarray(from, from + stepUnits);
+		parts.push(String.fromCharCode.apply(undefined, step as number[]));
 	}
 	return parts.join("");
 }

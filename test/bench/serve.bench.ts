@@ -63,9 +63,9 @@ async function start(): Promise<{ client: Client; listMs: number; indexMs: numbe
 	await client.request("tools/list", {});
 	const listMs = performance.now() - startedMs;
 	let partialAnswers = 0;
-	while ((await search(client, "zzzzz")).includes("still being indexed")) {
+	while ((await search(client, "memory")).includes("still being indexed")) {
 		partialAnswers++;
-		await sleep(20);
+		await sleep(100);
 	}
 	return { client, listMs, indexMs: performance.now() - startedMs, partialAnswers };
 }
