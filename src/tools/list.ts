@@ -8,10 +8,13 @@ import { cursorAfter, listNotes } from "../vault/operations/list";
 import type { Vault } from "../vault/vault";
 import { fitting } from "./budget";
 import { filterFrom, filterShape } from "./filter-input";
-import { visible } from "./quote";
+import { brief } from "./quote";
 import type { ToolSetting } from "./reply";
 import { defineTool, readingAnnotations } from "./reply";
 import type { Tool } from "./tool";
+
+/** A path at its longest, and what stands before it. */
+const cursorLimitCharacters = 5000;
 
 export const listDefault = 50;
 export const listLimit = 200;
@@ -22,7 +25,7 @@ export function listTool(vault: Vault, setting: ToolSetting): Tool {
 		...filterShape(texts),
 		sort: z.enum(["path", "modified"]).default("path").describe(texts.sort),
 		limit: z.int().min(1).max(listLimit).default(listDefault).describe(texts.limit),
-		cursor: z.string().min(1).max(2000).optional().describe(texts.cursor),
+		cursor: z.string().min(1).max(cursorLimitCharacters).optional().describe(texts.cursor),
 	});
 	return defineTool({ name: "vault_list", title, description, schema, annotations: readingAnnotations }, setting, async (input) => {
 		const { sort: order, limit, cursor } = input;
@@ -32,7 +35,7 @@ export function listTool(vault: Vault, setting: ToolSetting): Tool {
 }
 
 function listingText({ entries, total, hasMore }: NoteListing, order: ListOrder, { list: text }: Messages): string {
-	const lines = fitting(entries.map((entry) => entryText(entry, text)), 1500);
+	const lines = fitting(entries.map((entry) => entryText(entry, text)));
 	const last = entries[lines.length - 1];
 	if (last === undefined) return text.nothing;
 	const goesOn = hasMore || lines.length < entries.length;
@@ -48,14 +51,11 @@ function entryText(entry: NoteEntry, text: Messages["list"]): string {
 		status !== undefined && `${text.status} ${status}`,
 		`${text.modified} ${localMinute(entry.modifiedMs)}`,
 	].filter((fact) => fact !== false);
-	return `${entry.path} — ${shortened(entry.title)} (${shortened(facts.join("; "))})`;
+	return `${entry.path} — ${oneLine(entry.title)} (${oneLine(facts.join("; "))})`;
 }
 
-/** One line's worth: a title or a property may hold anything. */
-function shortened(text: string): string {
-	const limitCharacters = 300;
-	const line = visible(text.replace(/\s+/g, " "));
-	return line.length <= limitCharacters ? line : `${line.slice(0, limitCharacters)}…`;
+function oneLine(text: string): string {
+	return brief(text.replace(/\s+/g, " "));
 }
 
 /** Local date and time to the minute, as a person writes them in a note. */

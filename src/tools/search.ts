@@ -7,7 +7,7 @@ import type { Vault } from "../vault/vault";
 import { fitting } from "./budget";
 import { filterFrom, filterShape } from "./filter-input";
 import { parseInput } from "./input";
-import { quote, visible } from "./quote";
+import { brief, quote } from "./quote";
 import type { ToolSetting } from "./reply";
 import { defineTool, readingAnnotations } from "./reply";
 import type { Tool } from "./tool";
@@ -49,13 +49,13 @@ function requestFrom(input: z.output<ReturnType<typeof searchSchema>>): FindRequ
 export function findingsText(query: string, findings: Findings, messages: Messages): string {
 	const text = messages.search;
 	const { hits, matched, unknown, suggestions, progress } = findings;
-	const asked = visible(query);
-	const blocks = fitting(hits.map((hit) => hitText(hit, messages)), 1500 + asked.length);
+	const asked = brief(query);
+	const blocks = fitting(hits.map((hit) => hitText(hit, messages)));
 	const direct = hits.filter((hit) => !hit.isViaGraph).length;
 	const remarks = [
 		hits.length > blocks.length && text.leftOut(hits.length - blocks.length),
 		matched > direct && text.more(matched - direct),
-		unknown.length > 0 && text.unknown(visible(unknown.join(", "))),
+		unknown.length > 0 && text.unknown(brief(unknown.join(", "))),
 		suggestions.length > 0 && text.suggestions(suggestions.join(", ")),
 		!progress.isComplete && text.partial(progress.indexed, progress.total),
 	].filter((remark) => remark !== false);
@@ -64,7 +64,7 @@ export function findingsText(query: string, findings: Findings, messages: Messag
 }
 
 function hitText({ path, score, isViaGraph, passage }: Hit, { search: text }: Messages): string {
-	const headings = passage.headings.length > 0 ? ` — ${visible(passage.headings.join(" > "))}` : "";
+	const headings = passage.headings.length > 0 ? ` — ${brief(passage.headings.join(" > "))}` : "";
 	const reasons = [text.score(score.toFixed(2)), ...(isViaGraph ? [text.viaGraph] : [])].join(", ");
 	const shown = `${passage.isCutBefore ? "…" : ""}${passage.text}${passage.isCutAfter ? "…" : ""}`;
 	return `${path}:${passage.line}${headings} (${reasons})\n${quote(shown)}`;
