@@ -139,7 +139,7 @@ export const en = {
 		suggestions: (words: string) => `Did you mean: ${words}?`,
 		partial: (indexed: number, total: number) => `The vault is still being indexed: this answer is from ${indexed} of ${total} notes.`,
 		more: (count: number) => `${count} more matched; raise limit, or narrow with folder, tags, tipo or where.`,
-		leftOut: (count: number) => `${count} more results did not fit; lower limit or narrow the query.`,
+		leftOut: (count: number) => `${count === 1 ? "1 more result" : `${count} more results`} did not fit; narrow with folder, tags, tipo or where.`,
 	},
 	note: {
 		path: "path",
@@ -174,7 +174,7 @@ export const en = {
 		nothing: (path: string) => `No note links to ${path}.`,
 		links: (count: number) => (count === 1 ? "1 link" : `${count} links`),
 		moc: "MOC",
-		more: (count: number) => `${count} more notes link here and did not fit.`,
+		more: (count: number) => `${count === 1 ? "1 more note links" : `${count} more notes link`} here and did not fit.`,
 	},
 
 	http: {

@@ -133,7 +133,7 @@ export const ja: Messages = {
 		suggestions: (words) => `もしかして: ${words}`,
 		partial: (indexed, total) => `保管庫はまだ索引を作成中です。この答えは ${total} 件中 ${indexed} 件のノートによるものです。`,
 		more: (count) => `ほかに ${count} 件が一致しました。limit を増やすか、folder、tags、tipo、where で絞り込んでください。`,
-		leftOut: (count) => `ほかに ${count} 件の結果が収まりませんでした。limit を減らすか、検索を絞り込んでください。`,
+		leftOut: (count) => `ほかに ${count} 件の結果が収まりませんでした。folder、tags、tipo、where で絞り込んでください。`,
 	},
 	note: {
 		path: "パス",

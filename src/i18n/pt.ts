@@ -132,8 +132,8 @@ export const pt: Messages = {
 		unknown: (words) => `Em nenhuma nota: ${words}.`,
 		suggestions: (words) => `Você quis dizer: ${words}?`,
 		partial: (indexed, total) => `O vault ainda está sendo indexado: esta resposta vem de ${indexed} de ${total} notas.`,
-		more: (count) => `Mais ${count} combinaram; aumente limit, ou restrinja com folder, tags, tipo ou where.`,
-		leftOut: (count) => `Mais ${count} resultados não couberam; diminua limit ou restrinja a busca.`,
+		more: (count) => `Mais ${count === 1 ? "1 combinou" : `${count} combinaram`}; aumente limit, ou restrinja com folder, tags, tipo ou where.`,
+		leftOut: (count) => `Mais ${count === 1 ? "1 resultado não coube" : `${count} resultados não couberam`}; restrinja com folder, tags, tipo ou where.`,
 	},
 	note: {
 		path: "caminho",
@@ -168,7 +168,7 @@ export const pt: Messages = {
 		nothing: (path) => `Nenhuma nota tem link para ${path}.`,
 		links: (count) => (count === 1 ? "1 link" : `${count} links`),
 		moc: "MOC",
-		more: (count) => `Mais ${notes(count)} com links para cá não couberam.`,
+		more: (count) => `Mais ${count === 1 ? "1 nota com link para cá não coube" : `${count} notas com links para cá não couberam`}.`,
 	},
 
 	http: {

@@ -51,15 +51,16 @@ export function findingsText(query: string, findings: Findings, messages: Messag
 	const { hits, matched, unknown, suggestions, progress } = findings;
 	const asked = brief(query);
 	const blocks = fitting(hits.map((hit) => hitText(hit, messages)));
-	const direct = hits.filter((hit) => !hit.isViaGraph).length;
+	const left = matched + hits.filter((hit) => hit.isViaGraph).length - blocks.length;
+	// A higher limit shows more only where the answer has room and the limit is not the highest.
+	const leftText = blocks.length < hits.length || hits.length === hitLimit ? text.leftOut : text.more;
 	const remarks = [
-		hits.length > blocks.length && text.leftOut(hits.length - blocks.length),
-		matched > direct && text.more(matched - direct),
+		left > 0 && leftText(left),
 		unknown.length > 0 && text.unknown(brief(unknown.join(", "))),
 		suggestions.length > 0 && text.suggestions(suggestions.join(", ")),
 		!progress.isComplete && text.partial(progress.indexed, progress.total),
 	].filter((remark) => remark !== false);
-	const head = hits.length > 0 ? text.found(hits.length, asked) : text.nothing(asked);
+	const head = hits.length > 0 ? text.found(blocks.length, asked) : text.nothing(asked);
 	return [head, ...blocks, ...(remarks.length > 0 ? [remarks.join("\n")] : [])].join("\n\n");
 }
 
