@@ -12,7 +12,7 @@ const notANote: Record<NotANoteKind, string> = {
 	hard_link: "a hard link",
 	special_file: "a special file",
 	other_volume: "on another volume",
-	not_markdown: "no Markdown note",
+	not_markdown: "an attachment",
 };
 
 const pathFault: Record<PathFault, string> = {
@@ -61,7 +61,8 @@ const failures: FailureTexts = {
 	note_not_found: ({ path, similar }) =>
 		similar.length > 0 ? `There is no note "${path}". Similar:\n${similar.join("\n")}` : `There is no note "${path}". vault_search or vault_list find what there is.`,
 	note_ambiguous: ({ name, candidates }) => `"${name}" fits several notes. Give one of these paths:\n${candidates.join("\n")}`,
-	not_a_note: ({ path, kind }) => `"${path}" is ${notANote[kind]}, not a note.`,
+	not_a_note: ({ path, kind }) =>
+		`"${path}" is ${notANote[kind]}, not a note.${kind === "folder" ? ` vault_list with folder "${path}" shows the notes in it.` : ""}`,
 	note_too_large: ({ path, sizeBytes, limitBytes }) => `"${path}" has ${sizeBytes} bytes; the limit is ${limitBytes}.`,
 	text_invalid: ({ path }) => `"${path}" holds no UTF-8 text.`,
 	index_incomplete: ({ indexed, total }) => `The vault is still being indexed (${indexed} of ${total} notes). Try again in a moment; vault_search and vault_get_note answer already.`,
@@ -140,6 +141,9 @@ export const en = {
 		partial: (indexed: number, total: number) => `The vault is still being indexed: this answer is from ${indexed} of ${total} notes.`,
 		more: (count: number) => `${count} more matched; raise limit, or narrow with folder, tags, tipo or where.`,
 		leftOut: (count: number) => `${count === 1 ? "1 more result" : `${count} more results`} did not fit; narrow with folder, tags, tipo or where.`,
+	},
+	filter: {
+		noFolder: (folder: string) => `There is no folder "${folder}".`,
 	},
 	note: {
 		path: "path",

@@ -8,7 +8,7 @@ const notANote: Record<NotANoteKind, string> = {
 	hard_link: "ハードリンク",
 	special_file: "特殊ファイル",
 	other_volume: "別のボリュームにあるファイル",
-	not_markdown: "Markdown ではないファイル",
+	not_markdown: "添付ファイル",
 };
 
 const pathFault: Record<PathFault, string> = {
@@ -60,7 +60,8 @@ export const ja: Messages = {
 				? `ノート「${path}」はありません。似ているもの:\n${similar.join("\n")}`
 				: `ノート「${path}」はありません。vault_search か vault_list で探せます。`,
 		note_ambiguous: ({ name, candidates }) => `「${name}」に当てはまるノートが複数あります。次のパスのいずれかを指定してください:\n${candidates.join("\n")}`,
-		not_a_note: ({ path, kind }) => `「${path}」は${notANote[kind]}で、ノートではありません。`,
+		not_a_note: ({ path, kind }) =>
+			`「${path}」は${notANote[kind]}で、ノートではありません。${kind === "folder" ? `中のノートは vault_list の folder に「${path}」を指定すると見られます。` : ""}`,
 		note_too_large: ({ path, sizeBytes, limitBytes }) => `「${path}」は ${sizeBytes} バイトです。上限は ${limitBytes} バイトです。`,
 		text_invalid: ({ path }) => `「${path}」は UTF-8 のテキストではありません。`,
 		index_incomplete: ({ indexed, total }) => `保管庫はまだ索引を作成中です（${total} 件中 ${indexed} 件）。少し待って再度お試しください。vault_search と vault_get_note はすでに使えます。`,
@@ -134,6 +135,9 @@ export const ja: Messages = {
 		partial: (indexed, total) => `保管庫はまだ索引を作成中です。この答えは ${total} 件中 ${indexed} 件のノートによるものです。`,
 		more: (count) => `ほかに ${count} 件が一致しました。limit を増やすか、folder、tags、tipo、where で絞り込んでください。`,
 		leftOut: (count) => `ほかに ${count} 件の結果が収まりませんでした。folder、tags、tipo、where で絞り込んでください。`,
+	},
+	filter: {
+		noFolder: (folder) => `フォルダ「${folder}」はありません。`,
 	},
 	note: {
 		path: "パス",

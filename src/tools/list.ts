@@ -7,7 +7,7 @@ import type { ListOrder, NoteListing } from "../vault/operations/list";
 import { cursorAfter, listNotes } from "../vault/operations/list";
 import type { Vault } from "../vault/vault";
 import { fitting } from "./budget";
-import { filterFrom, filterShape } from "./filter-input";
+import { filterFrom, filterShape, missingFolder } from "./filter-input";
 import { brief } from "./quote";
 import type { ToolSetting } from "./reply";
 import { defineTool, readingAnnotations } from "./reply";
@@ -29,8 +29,10 @@ export function listTool(vault: Vault, setting: ToolSetting): Tool {
 	});
 	return defineTool({ name: "vault_list", title, description, schema, annotations: readingAnnotations }, setting, async (input) => {
 		const { sort: order, limit, cursor } = input;
-		const listing = await listNotes(vault, { filter: filterFrom(input), order, limit, ...(cursor !== undefined && { cursor }) });
-		return listingText(listing, order, setting.messages);
+		const filter = filterFrom(input);
+		const listing = await listNotes(vault, { filter, order, limit, ...(cursor !== undefined && { cursor }) });
+		const missing = listing.total === 0 ? missingFolder(vault, filter) : undefined;
+		return missing === undefined ? listingText(listing, order, setting.messages) : setting.messages.filter.noFolder(missing);
 	});
 }
 

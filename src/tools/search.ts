@@ -5,7 +5,7 @@ import type { FindRequest, Findings, Hit } from "../vault/operations/find";
 import { findNotes } from "../vault/operations/find";
 import type { Vault } from "../vault/vault";
 import { fitting } from "./budget";
-import { filterFrom, filterShape } from "./filter-input";
+import { filterFrom, filterShape, missingFolder } from "./filter-input";
 import { parseInput } from "./input";
 import { brief, quote } from "./quote";
 import type { ToolSetting } from "./reply";
@@ -21,7 +21,10 @@ export function searchTool(vault: Vault, setting: ToolSetting): Tool {
 	const schema = searchSchema(setting.messages);
 	return defineTool({ name: "vault_search", title, description, schema, annotations: readingAnnotations }, setting, async (input) => {
 		const request = requestFrom(input);
-		return findingsText(request.query, await findNotes(vault, request), setting.messages);
+		const findings = await findNotes(vault, request);
+		const text = findingsText(request.query, findings, setting.messages);
+		const missing = findings.hits.length === 0 ? missingFolder(vault, request.filter) : undefined;
+		return missing === undefined ? text : `${text}\n\n${setting.messages.filter.noFolder(missing)}`;
 	});
 }
 

@@ -58,8 +58,9 @@ describe("which notes are listed", () => {
 		await check(texts, input, expected);
 	});
 
-	it("says that nothing matches", async () => {
+	it("says that nothing matches, or that a folder is not there", async () => {
 		expect(await pages(texts, { tipo: "moc", folder: "wiki" })).toEqual(["No note matches."]);
+		expect(await pages(texts, { folder: "wki" })).toEqual(['There is no folder "wki".']);
 	});
 });
 

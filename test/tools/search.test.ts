@@ -130,4 +130,10 @@ describe("what is said beside the hits", () => {
 	])("%j", (part, expected) => {
 		check(part, expected);
 	});
+
+	it("names a folder that there is not, for nothing can be found in it", async () => {
+		const texts = { "wiki/a.md": "needle", "raw.md": "x" };
+		expect(await search(texts, { query: "needle", folder: "wki" })).toBe('No results for "needle".\n\nThere is no folder "wki".');
+		expect(await search(texts, { query: "zebra", folder: "WIKI" })).toBe('No results for "zebra".\n\nIn no note: zebra.');
+	});
 });
