@@ -38,7 +38,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: not a whole number`;
 		case "wrong_type":
-			return `${field}: must be ${fault.expected}`;
+			return `${field}: must be of type ${fault.expected}`;
 		case "too_long":
 			return `${field}: longer than ${fault.limit} characters`;
 		case "too_many":

@@ -34,7 +34,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: 整数ではありません`;
 		case "wrong_type":
-			return `${field}: ${fault.expected} でなければなりません`;
+			return `${field}: ${fault.expected} 型でなければなりません`;
 		case "too_long":
 			return `${field}: ${fault.limit} 文字を超えています`;
 		case "too_many":

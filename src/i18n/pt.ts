@@ -34,7 +34,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: não é um número inteiro`;
 		case "wrong_type":
-			return `${field}: deve ser ${fault.expected}`;
+			return `${field}: deve ser do tipo ${fault.expected}`;
 		case "too_long":
 			return `${field}: mais de ${fault.limit} caracteres`;
 		case "too_many":

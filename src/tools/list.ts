@@ -48,12 +48,12 @@ function entryText(entry: NoteEntry, text: Messages["list"]): string {
 	const type = textProperty(entry.properties, "type");
 	const status = textProperty(entry.properties, "status");
 	const facts = [
-		type !== undefined && `${text.type} ${type}`,
-		entry.tags.length > 0 && `${text.tags} ${entry.tags.join(", ")}`,
-		status !== undefined && `${text.status} ${status}`,
+		type !== undefined && `${text.type} ${oneLine(type)}`,
+		entry.tags.length > 0 && `${text.tags} ${oneLine(entry.tags.join(", "))}`,
+		status !== undefined && `${text.status} ${oneLine(status)}`,
 		`${text.modified} ${localMinute(entry.modifiedMs)}`,
 	].filter((fact) => fact !== false);
-	return `${entry.path} — ${oneLine(entry.title)} (${oneLine(facts.join("; "))})`;
+	return `${entry.path} — ${oneLine(entry.title)} (${facts.join("; ")})`;
 }
 
 function oneLine(text: string): string {

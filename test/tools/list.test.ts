@@ -78,12 +78,12 @@ describe("a listing in pages", () => {
 	});
 
 	it("keeps its budget with titles without end, and leaves nothing out", async () => {
-		const answers = await pages(numbered(200, (index) => `---\ntags: [${"t".repeat(500)}${index}]\n---\n# ${"👍".repeat(900)}`), { limit: 200 });
+		const answers = await pages(numbered(60, (index) => `---\ntags: [${"t".repeat(400)}${index}]\n---\n# ${"👍".repeat(200)}`), { limit: 200 });
 		for (const answer of answers) {
 			expect(answer.length).toBeLessThanOrEqual(answerLimitCharacters);
 			expect(answer).not.toMatch(/\p{Surrogate}|<U\+D8/u);
 		}
-		expect(answers.flatMap(pathsIn)).toEqual(Object.keys(numbered(200, () => "")));
+		expect(answers.flatMap(pathsIn)).toEqual(Object.keys(numbered(60, () => "")));
 	});
 
 	it("goes on behind a very long path", async () => {
@@ -96,6 +96,11 @@ describe("what a line says", () => {
 	it("is path, title, type, tags, status and the time of the last change", async () => {
 		const [answer] = await pages({ "a.md": "---\ntipo: wiki\ntags: [x, y]\nstatus: open\n---\n# T\n" }, {});
 		expect(answer).toBe("1 of 1 note.\n\na.md — T (tipo wiki; tags x, y; status open; modified 2026-01-01 00:00)");
+	});
+
+	it("keeps its time of change behind tags without end", async () => {
+		const [answer] = await pages({ "a.md": `---\ntags: [${"t".repeat(500)}]\n---\n` }, {});
+		expect(answer).toBe(`1 of 1 note.\n\na.md — a (tags ${"t".repeat(299)}…; modified 2026-01-01 00:00)`);
 	});
 
 	it.each([

@@ -4,7 +4,7 @@ import { answerLimitCharacters } from "../../src/tools/budget";
 import { findingsText } from "../../src/tools/search";
 import type { Findings } from "../../src/vault/operations/find";
 import { hostOver } from "../support/memory-host";
-import { openMemoryVault } from "../support/memory-vault";
+import { openMemoryVault, sampleTexts } from "../support/memory-vault";
 
 /** What vault_search answers over these notes. */
 async function search(texts: Readonly<Record<string, string>>, input: object): Promise<string> {
@@ -77,6 +77,25 @@ describe("an answer's budget", () => {
 		expect(answer.length).toBeLessThanOrEqual(answerLimitCharacters);
 		expect(answer).not.toMatch(/\p{Surrogate}/u);
 		expect(answer).not.toContain("<U+D8");
+	});
+});
+
+describe("any query", () => {
+	it("is answered, well-formed and within the budget", async () => {
+		const { vault } = await openMemoryVault(sampleTexts());
+		const host = hostOver(vault);
+		const word = fc.constantFrom("retry", "guard", "連接池", "ログ", "C#", "getUserById", "[[", '"', "\\", "$&", "*", "\ud800", "\u0000", "\u202e", "👍");
+		const query = fc.oneof(fc.string({ unit: "binary", maxLength: 1000 }), fc.array(word, { maxLength: 100 }).map((words) => words.join(" ")));
+		await fc.assert(
+			fc.asyncProperty(query, fc.integer({ min: 1, max: 50 }), async (text, limit) => {
+				const answer = await host.call("vault_search", { query: text, limit });
+				expect(answer.length).toBeLessThanOrEqual(answerLimitCharacters);
+				expect(answer).not.toMatch(/\p{Surrogate}|(?!\n|\t)\p{Cc}/u);
+				expect(answer).toMatch(/^(?:No results for "|\d+ results? for "|\[input_invalid\] )/);
+			}),
+			{ numRuns: 200 },
+		);
+		await vault.close();
 	});
 });
 
