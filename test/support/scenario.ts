@@ -32,44 +32,21 @@ export interface OpenScenarioHost {
 	close(): Promise<void>;
 }
 
-interface Turn {
-	/** What follows `>>> `: the tool's name and its arguments as JSON. */
-	readonly call: string;
-	readonly answer: string;
-}
-
-interface Scenario {
-	readonly head: string;
-	readonly turns: readonly Turn[];
-}
-
 /** The transcript as it would stand if `host` had written it: the same calls, its own answers. */
 export async function playScenario(transcript: string, host: ScenarioHost): Promise<string> {
-	const { head, turns } = parseScenario(transcript);
+	const [head = "", ...turns] = transcript.split(/^>>> /m);
+	if (turns.length === 0) throw new Error("a transcript without a call");
 	const open = await host.open(languageOf(head));
 	try {
-		const played: Turn[] = [];
-		for (const { call } of turns) played.push({ call, answer: await answerTo(call, open) });
-		return scenarioText({ head, turns: played });
+		const played: string[] = [];
+		for (const turn of turns) {
+			const call = turn.slice(0, turn.indexOf("\n"));
+			played.push(`>>> ${call}\n${await answerTo(call, open)}\n`);
+		}
+		return head + played.join("\n");
 	} finally {
 		await open.close();
 	}
-}
-
-function parseScenario(transcript: string): Scenario {
-	const [head = "", ...turns] = transcript.split(/^>>> /m);
-	if (turns.length === 0) throw new Error("a transcript without a call");
-	return {
-		head,
-		turns: turns.map((turn) => {
-			const lineEnd = turn.indexOf("\n");
-			return { call: turn.slice(0, lineEnd), answer: turn.slice(lineEnd + 1).replace(/\n\n?$/, "") };
-		}),
-	};
-}
-
-function scenarioText({ head, turns }: Scenario): string {
-	return `${head}${turns.map(({ call, answer }) => `>>> ${call}\n${answer}\n`).join("\n")}`;
 }
 
 function languageOf(head: string): Language {
