@@ -12,7 +12,7 @@ const notANote: Record<NotANoteKind, string> = {
 	hard_link: "a hard link",
 	special_file: "a special file",
 	other_volume: "on another volume",
-	not_markdown: "no Markdown note",
+	not_markdown: "an attachment",
 };
 
 const pathFault: Record<PathFault, string> = {
@@ -38,7 +38,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: not a whole number`;
 		case "wrong_type":
-			return `${field}: must be ${fault.expected}`;
+			return `${field}: must be of type ${fault.expected}`;
 		case "too_long":
 			return `${field}: longer than ${fault.limit} characters`;
 		case "too_many":
@@ -61,7 +61,8 @@ const failures: FailureTexts = {
 	note_not_found: ({ path, similar }) =>
 		similar.length > 0 ? `There is no note "${path}". Similar:\n${similar.join("\n")}` : `There is no note "${path}". vault_search or vault_list find what there is.`,
 	note_ambiguous: ({ name, candidates }) => `"${name}" fits several notes. Give one of these paths:\n${candidates.join("\n")}`,
-	not_a_note: ({ path, kind }) => `"${path}" is ${notANote[kind]}, not a note.`,
+	not_a_note: ({ path, kind }) =>
+		`"${path}" is ${notANote[kind]}, not a note.${kind === "folder" ? ` vault_list with folder "${path}" shows the notes in it.` : ""}`,
 	note_too_large: ({ path, sizeBytes, limitBytes }) => `"${path}" has ${sizeBytes} bytes; the limit is ${limitBytes}.`,
 	text_invalid: ({ path }) => `"${path}" holds no UTF-8 text.`,
 	index_incomplete: ({ indexed, total }) => `The vault is still being indexed (${indexed} of ${total} notes). Try again in a moment; vault_search and vault_get_note answer already.`,
@@ -141,7 +142,10 @@ export const en = {
 		suggestions: (words: string) => `Did you mean: ${words}?`,
 		partial: (indexed: number, total: number) => `The vault is still being indexed: this answer is from ${indexed} of ${total} notes.`,
 		more: (count: number) => `${count} more matched; raise limit, or narrow with folder, tags, tipo or where.`,
-		leftOut: (count: number) => `${count} more results did not fit; lower limit or narrow the query.`,
+		leftOut: (count: number) => `${count === 1 ? "1 more result" : `${count} more results`} did not fit; narrow with folder, tags, tipo or where.`,
+	},
+	filter: {
+		noFolder: (folder: string) => `There is no folder "${folder}".`,
 	},
 	note: {
 		path: "path",
@@ -176,7 +180,7 @@ export const en = {
 		nothing: (path: string) => `No note links to ${path}.`,
 		links: (count: number) => (count === 1 ? "1 link" : `${count} links`),
 		moc: "MOC",
-		more: (count: number) => `${count} more notes link here and did not fit.`,
+		more: (count: number) => `${count === 1 ? "1 more note links" : `${count} more notes link`} here and did not fit.`,
 	},
 
 	http: {

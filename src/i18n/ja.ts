@@ -8,7 +8,7 @@ const notANote: Record<NotANoteKind, string> = {
 	hard_link: "ハードリンク",
 	special_file: "特殊ファイル",
 	other_volume: "別のボリュームにあるファイル",
-	not_markdown: "Markdown ではないファイル",
+	not_markdown: "添付ファイル",
 };
 
 const pathFault: Record<PathFault, string> = {
@@ -34,7 +34,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: 整数ではありません`;
 		case "wrong_type":
-			return `${field}: ${fault.expected} でなければなりません`;
+			return `${field}: ${fault.expected} 型でなければなりません`;
 		case "too_long":
 			return `${field}: ${fault.limit} 文字を超えています`;
 		case "too_many":
@@ -60,7 +60,8 @@ export const ja: Messages = {
 				? `ノート「${path}」はありません。似ているもの:\n${similar.join("\n")}`
 				: `ノート「${path}」はありません。vault_search か vault_list で探せます。`,
 		note_ambiguous: ({ name, candidates }) => `「${name}」に当てはまるノートが複数あります。次のパスのいずれかを指定してください:\n${candidates.join("\n")}`,
-		not_a_note: ({ path, kind }) => `「${path}」は${notANote[kind]}で、ノートではありません。`,
+		not_a_note: ({ path, kind }) =>
+			`「${path}」は${notANote[kind]}で、ノートではありません。${kind === "folder" ? `中のノートは vault_list の folder に「${path}」を指定すると見られます。` : ""}`,
 		note_too_large: ({ path, sizeBytes, limitBytes }) => `「${path}」は ${sizeBytes} バイトです。上限は ${limitBytes} バイトです。`,
 		text_invalid: ({ path }) => `「${path}」は UTF-8 のテキストではありません。`,
 		index_incomplete: ({ indexed, total }) => `保管庫はまだ索引を作成中です（${total} 件中 ${indexed} 件）。少し待って再度お試しください。vault_search と vault_get_note はすでに使えます。`,
@@ -82,7 +83,7 @@ export const ja: Messages = {
 		vault_search: {
 			title: "保管庫を検索",
 			description:
-				"利用者のノートを検索します。書き留めてありそうなことに答える前に呼んでください。良い抜粋から順に、それぞれ path:line で示します。リンク一つ先のノートには「グラフ経由」と付きます。見つからない語は点数を下げるだけで、検索を無効にはしません。",
+				"利用者のノートを検索します。書き留めてありそうなことに答える前に呼んでください。良い抜粋から順に、それぞれ path:line で示します。リンク一つ先のノートには「グラフ経由」と付きます。見つからない語は点数を下げるだけです。",
 			arguments: {
 				query: "探すもの: 数語または質問。ノートの言語で",
 				limit: "ノートの最大件数",
@@ -133,7 +134,10 @@ export const ja: Messages = {
 		suggestions: (words) => `もしかして: ${words}`,
 		partial: (indexed, total) => `保管庫はまだ索引を作成中です。この答えは ${total} 件中 ${indexed} 件のノートによるものです。`,
 		more: (count) => `ほかに ${count} 件が一致しました。limit を増やすか、folder、tags、tipo、where で絞り込んでください。`,
-		leftOut: (count) => `ほかに ${count} 件の結果が収まりませんでした。limit を減らすか、検索を絞り込んでください。`,
+		leftOut: (count) => `ほかに ${count} 件の結果が収まりませんでした。folder、tags、tipo、where で絞り込んでください。`,
+	},
+	filter: {
+		noFolder: (folder) => `フォルダ「${folder}」はありません。`,
 	},
 	note: {
 		path: "パス",

@@ -8,7 +8,7 @@ const notANote: Record<NotANoteKind, string> = {
 	hard_link: "um hard link",
 	special_file: "um arquivo especial",
 	other_volume: "de outro volume",
-	not_markdown: "um arquivo que não é Markdown",
+	not_markdown: "um anexo",
 };
 
 const pathFault: Record<PathFault, string> = {
@@ -34,7 +34,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: não é um número inteiro`;
 		case "wrong_type":
-			return `${field}: deve ser ${fault.expected}`;
+			return `${field}: deve ser do tipo ${fault.expected}`;
 		case "too_long":
 			return `${field}: mais de ${fault.limit} caracteres`;
 		case "too_many":
@@ -60,7 +60,8 @@ export const pt: Messages = {
 		note_not_found: ({ path, similar }) =>
 			similar.length > 0 ? `Não existe a nota "${path}". Parecidas:\n${similar.join("\n")}` : `Não existe a nota "${path}". vault_search ou vault_list encontram o que há.`,
 		note_ambiguous: ({ name, candidates }) => `"${name}" serve para várias notas. Dê um destes caminhos:\n${candidates.join("\n")}`,
-		not_a_note: ({ path, kind }) => `"${path}" é ${notANote[kind]}, não uma nota.`,
+		not_a_note: ({ path, kind }) =>
+			`"${path}" é ${notANote[kind]}, não uma nota.${kind === "folder" ? ` vault_list com folder "${path}" mostra as notas que há nela.` : ""}`,
 		note_too_large: ({ path, sizeBytes, limitBytes }) => `"${path}" tem ${sizeBytes} bytes; o limite é ${limitBytes}.`,
 		text_invalid: ({ path }) => `"${path}" não contém texto em UTF-8.`,
 		index_incomplete: ({ indexed, total }) => `O vault ainda está sendo indexado (${indexed} de ${total} notas). Tente de novo em instantes; vault_search e vault_get_note já respondem.`,
@@ -132,8 +133,11 @@ export const pt: Messages = {
 		unknown: (words) => `Em nenhuma nota: ${words}.`,
 		suggestions: (words) => `Você quis dizer: ${words}?`,
 		partial: (indexed, total) => `O vault ainda está sendo indexado: esta resposta vem de ${indexed} de ${total} notas.`,
-		more: (count) => `Mais ${count} combinaram; aumente limit, ou restrinja com folder, tags, tipo ou where.`,
-		leftOut: (count) => `Mais ${count} resultados não couberam; diminua limit ou restrinja a busca.`,
+		more: (count) => `Mais ${count === 1 ? "1 combinou" : `${count} combinaram`}; aumente limit, ou restrinja com folder, tags, tipo ou where.`,
+		leftOut: (count) => `Mais ${count === 1 ? "1 resultado não coube" : `${count} resultados não couberam`}; restrinja com folder, tags, tipo ou where.`,
+	},
+	filter: {
+		noFolder: (folder) => `Não existe a pasta "${folder}".`,
 	},
 	note: {
 		path: "caminho",
@@ -168,7 +172,7 @@ export const pt: Messages = {
 		nothing: (path) => `Nenhuma nota tem link para ${path}.`,
 		links: (count) => (count === 1 ? "1 link" : `${count} links`),
 		moc: "MOC",
-		more: (count) => `Mais ${notes(count)} com links para cá não couberam.`,
+		more: (count) => `Mais ${count === 1 ? "1 nota com link para cá não coube" : `${count} notas com links para cá não couberam`}.`,
 	},
 
 	http: {

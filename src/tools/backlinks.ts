@@ -5,12 +5,10 @@ import type { Backlink, Backlinks } from "../vault/operations/backlinks";
 import { findBacklinks } from "../vault/operations/backlinks";
 import type { Vault } from "../vault/vault";
 import { fitting } from "./budget";
-import { quote } from "./quote";
+import { brief, quote } from "./quote";
 import type { ToolSetting } from "./reply";
 import { defineTool, readingAnnotations } from "./reply";
 import type { Tool } from "./tool";
-
-const lineLimitCharacters = 300;
 
 export function backlinksTool(vault: Vault, setting: ToolSetting): Tool {
 	const { title, description, arguments: texts } = setting.messages.tools.vault_backlinks;
@@ -22,13 +20,12 @@ export function backlinksTool(vault: Vault, setting: ToolSetting): Tool {
 
 function backlinksText({ path, backlinks, total }: Backlinks, { backlinks: text }: Messages): string {
 	if (total === 0) return text.nothing(path);
-	const blocks = fitting(backlinks.map((backlink) => backlinkText(backlink, text)), 1500);
+	const blocks = fitting(backlinks.map((backlink) => backlinkText(backlink, text)));
 	const left = total - blocks.length;
 	return [text.found(total, path), ...blocks, ...(left > 0 ? [text.more(left)] : [])].join("\n\n");
 }
 
 function backlinkText({ path, count, line, lineText, role }: Backlink, text: Messages["backlinks"]): string {
 	const facts = [text.links(count), ...(role === "moc" ? [text.moc] : [])].join(", ");
-	const shown = lineText.length <= lineLimitCharacters ? lineText : `${lineText.slice(0, lineLimitCharacters)}…`;
-	return `${path}:${line} — ${facts}\n${quote(shown)}`;
+	return `${path}:${line} — ${facts}\n${quote(brief(lineText))}`;
 }

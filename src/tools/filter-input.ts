@@ -1,10 +1,12 @@
 /** The arguments by which notes are chosen, shared by the tools that choose, and what becomes of them. */
 import * as z from "zod";
 import { VaultError } from "../base/failure";
+import { isInside } from "../note/path";
 import type { NotePath } from "../note/path";
 import { parseWhere } from "../note/where";
 import type { NoteFilter } from "../vault/note-filter";
 import { pathFrom } from "../vault/operations/locate";
+import type { Vault } from "../vault/vault";
 
 const limitCharacters = 200;
 const tagLimit = 50;
@@ -42,9 +44,15 @@ export function filterFrom({ tipo, folder, tags, status, where }: FilterInput): 
 	};
 }
 
-/** `""`, `/` and `.` are the whole vault. */
+/** The folder of a filter that finds nothing because there is no such folder; else undefined. */
+export function missingFolder(vault: Vault, { folder }: NoteFilter): NotePath | undefined {
+	if (folder === undefined || !vault.progress().isComplete) return undefined;
+	return [...vault.known.keys()].some((path) => isInside(path, folder)) ? undefined : folder;
+}
+
+/** `""`, `/`, `.` and `./` are the whole vault. */
 function folderFrom(typed: string): NotePath | undefined {
-	return /^[./]?$/.test(typed.trim()) ? undefined : pathFrom(typed);
+	return /^\.?\/?$/.test(typed.trim()) ? undefined : pathFrom(typed);
 }
 
 function whereFrom(value: unknown) {

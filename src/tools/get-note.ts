@@ -5,15 +5,16 @@ import type { NoteProblem } from "../note/metadata";
 import type { NotePage } from "../vault/operations/read";
 import { readNote } from "../vault/operations/read";
 import type { Vault } from "../vault/vault";
+import { fitting, shortened } from "./budget";
 import { parseInput } from "./input";
-import { visible } from "./quote";
+import { brief } from "./quote";
 import type { ToolSetting } from "./reply";
 import { defineTool, readingAnnotations } from "./reply";
 import type { Tool } from "./tool";
 
-/** How much of the properties is shown, and how many links are named. */
+/** How much is shown of the properties, and of each list of links. */
 const propertiesLimitCharacters = 10_000;
-const linkLimit = 50;
+const linksLimitCharacters = 3000;
 
 export function getNoteTool(vault: Vault, setting: ToolSetting): Tool {
 	const { title, description } = setting.messages.tools.vault_get_note;
@@ -42,22 +43,23 @@ export function pageText(page: NotePage, { note: text }: Messages): string {
 	const head = [
 		`${text.path}: ${path}`,
 		`${text.hash}: ${revision}`,
-		...labelled(text.links, listed(page.links.map((link) => `[[${visible(link.target)}]] → ${link.path}`), "; ", text.more)),
-		...labelled(text.brokenLinks, listed(page.brokenLinks.map((target) => `[[${visible(target)}]]`), ", ", text.more)),
+		...labelled(text.links, listed(page.links.map((link) => `${linkText(link.target)} → ${link.path}`), "; ", text.more)),
+		...labelled(text.brokenLinks, listed(page.brokenLinks.map(linkText), ", ", text.more)),
 		...labelled(text.problems, problemsOf(page, text).join("; ")),
 		offset === 0 ? (bodyCharacters === 0 && page.frontmatter === undefined ? text.isEmpty : text.bodyFollows(line)) : text.continued(offset, line),
 	];
 	const cut = nextOffset === undefined ? "" : `\n${text.cut(nextOffset, bodyCharacters, nextOffset)}`;
-	return `${head.join("\n")}\n\n${frontmatterText(page.frontmatter ?? "", text)}${body}${cut}`;
+	const own = `${frontmatterText(page.frontmatter ?? "", text)}${body}${cut}`;
+	return own === "" ? head.join("\n") : `${head.join("\n")}\n\n${own}`;
 }
 
 function frontmatterText(frontmatter: string, text: Messages["note"]): string {
-	const left = frontmatter.length - propertiesLimitCharacters;
-	return left <= 0 ? frontmatter : `${frontmatter.slice(0, propertiesLimitCharacters)}\n${text.propertiesCut(left)}\n`;
+	const shown = shortened(frontmatter, propertiesLimitCharacters);
+	return shown === frontmatter ? frontmatter : `${shown}\n${text.propertiesCut(frontmatter.length - shown.length + 1)}\n`;
 }
 
 function problemsOf({ problems, isLossy }: NotePage, text: Messages["note"]): readonly string[] {
-	return [...(isLossy ? [text.isLossy] : []), ...problems.slice(0, 5).map((problem) => visible(problemText(problem, text)))];
+	return [...(isLossy ? [text.isLossy] : []), ...problems.slice(0, 5).map((problem) => brief(problemText(problem, text)))];
 }
 
 /** What is odd about a note, in words. */
@@ -72,11 +74,15 @@ export function problemText(problem: NoteProblem, text: Messages["note"]): strin
 	}
 }
 
+function linkText(target: string): string {
+	return `[[${brief(target)}]]`;
+}
+
 function labelled(label: string, value: string): readonly string[] {
 	return value === "" ? [] : [`${label}: ${value}`];
 }
 
 function listed(items: readonly string[], separator: string, more: (count: number) => string): string {
-	const shown = items.slice(0, linkLimit);
+	const shown = fitting(items, linksLimitCharacters);
 	return [...shown, ...(items.length > shown.length ? [more(items.length - shown.length)] : [])].join(separator);
 }

@@ -1,4 +1,8 @@
 /** Text of notes inside an answer, marked so that nobody takes it for the server's own words. */
+import { shortened } from "./budget";
+
+/** How much of somebody's text stands inside a line of the server's own. */
+const briefLimitCharacters = 300;
 
 /** Controls, line separators and bidirectional marks: what could forge a line or hide one. Tabs are harmless. */
 const unseen = /(?!\t)[\p{Cc}\p{Bidi_Control}\u2028\u2029]|\p{Surrogate}/gu;
@@ -6,6 +10,11 @@ const unseen = /(?!\t)[\p{Cc}\p{Bidi_Control}\u2028\u2029]|\p{Surrogate}/gu;
 /** The text with every control character spelled out, such as `<U+001B>`. */
 export function visible(text: string): string {
 	return text.replace(unseen, (character) => `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}>`);
+}
+
+/** Text to stand inside a line of the server's own: visible, and cut where somebody wrote without end. */
+export function brief(text: string): string {
+	return shortened(visible(text), briefLimitCharacters);
 }
 
 /** Every line behind `> `; a line without that prefix is the server's. */

@@ -8,11 +8,11 @@ import { VaultError } from "../base/failure";
 import type { Messages } from "../i18n/en";
 import type { Log } from "../vault/ports";
 import { inputSchemaOf, parseInput } from "./input";
+import { brief } from "./quote";
 import type { Caller, Reply, Tool, ToolAnnotations } from "./tool";
 
-/** A refusal lists at most this many lines and keeps its reason to this many characters. */
+/** A refusal is one line with the reason and at most twenty more. */
 const failureLineLimit = 21;
-const reasonLimitCharacters = 300;
 
 export interface ToolDefinition<Input> {
 	readonly name: string;
@@ -66,9 +66,5 @@ export function failureText(failure: Failure, messages: Messages): string {
 	// One function per code; the pairing of code and data is what the union guarantees.
 	const word = messages.failures[failure.code] as (failure: Failure) => string;
 	const [reason = "", ...lines] = word(failure).split("\n").slice(0, failureLineLimit);
-	return [`[${failure.code}] ${cut(reason)}`, ...lines.map(cut)].join("\n");
-}
-
-function cut(line: string): string {
-	return line.length <= reasonLimitCharacters ? line : `${line.slice(0, reasonLimitCharacters - 1)}…`;
+	return [`[${failure.code}] ${brief(reason)}`, ...lines.map(brief)].join("\n");
 }

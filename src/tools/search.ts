@@ -5,9 +5,9 @@ import type { FindRequest, Findings, Hit } from "../vault/operations/find";
 import { findNotes } from "../vault/operations/find";
 import type { Vault } from "../vault/vault";
 import { fitting } from "./budget";
-import { filterFrom, filterShape } from "./filter-input";
+import { filterFrom, filterShape, missingFolder } from "./filter-input";
 import { parseInput } from "./input";
-import { quote, visible } from "./quote";
+import { brief, quote } from "./quote";
 import type { ToolSetting } from "./reply";
 import { defineTool, readingAnnotations } from "./reply";
 import type { Tool } from "./tool";
@@ -21,7 +21,10 @@ export function searchTool(vault: Vault, setting: ToolSetting): Tool {
 	const schema = searchSchema(setting.messages);
 	return defineTool({ name: "vault_search", title, description, schema, annotations: readingAnnotations }, setting, async (input) => {
 		const request = requestFrom(input);
-		return findingsText(request.query, await findNotes(vault, request), setting.messages);
+		const findings = await findNotes(vault, request);
+		const text = findingsText(request.query, findings, setting.messages);
+		const missing = findings.hits.length === 0 ? missingFolder(vault, request.filter) : undefined;
+		return missing === undefined ? text : `${text}\n\n${setting.messages.filter.noFolder(missing)}`;
 	});
 }
 
@@ -49,22 +52,23 @@ function requestFrom(input: z.output<ReturnType<typeof searchSchema>>): FindRequ
 export function findingsText(query: string, findings: Findings, messages: Messages): string {
 	const text = messages.search;
 	const { hits, matched, unknown, suggestions, progress } = findings;
-	const asked = visible(query);
-	const blocks = fitting(hits.map((hit) => hitText(hit, messages)), 1500 + asked.length);
-	const direct = hits.filter((hit) => !hit.isViaGraph).length;
+	const asked = brief(query);
+	const blocks = fitting(hits.map((hit) => hitText(hit, messages)));
+	const left = matched + hits.filter((hit) => hit.isViaGraph).length - blocks.length;
+	// A higher limit shows more only where the answer has room and the limit is not the highest.
+	const leftText = blocks.length < hits.length || hits.length === hitLimit ? text.leftOut : text.more;
 	const remarks = [
-		hits.length > blocks.length && text.leftOut(hits.length - blocks.length),
-		matched > direct && text.more(matched - direct),
-		unknown.length > 0 && text.unknown(visible(unknown.join(", "))),
+		left > 0 && leftText(left),
+		unknown.length > 0 && text.unknown(brief(unknown.join(", "))),
 		suggestions.length > 0 && text.suggestions(suggestions.join(", ")),
 		!progress.isComplete && text.partial(progress.indexed, progress.total),
 	].filter((remark) => remark !== false);
-	const head = hits.length > 0 ? text.found(hits.length, asked) : text.nothing(asked);
+	const head = hits.length > 0 ? text.found(blocks.length, asked) : text.nothing(asked);
 	return [head, ...blocks, ...(remarks.length > 0 ? [remarks.join("\n")] : [])].join("\n\n");
 }
 
 function hitText({ path, score, isViaGraph, passage }: Hit, { search: text }: Messages): string {
-	const headings = passage.headings.length > 0 ? ` — ${visible(passage.headings.join(" > "))}` : "";
+	const headings = passage.headings.length > 0 ? ` — ${brief(passage.headings.join(" > "))}` : "";
 	const reasons = [text.score(score.toFixed(2)), ...(isViaGraph ? [text.viaGraph] : [])].join(", ");
 	const shown = `${passage.isCutBefore ? "…" : ""}${passage.text}${passage.isCutAfter ? "…" : ""}`;
 	return `${path}:${passage.line}${headings} (${reasons})\n${quote(shown)}`;

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { quote, visible } from "../../src/tools/quote";
+import { brief, quote, visible } from "../../src/tools/quote";
 
 describe("visible", () => {
 	it.each([
@@ -12,6 +12,17 @@ describe("visible", () => {
 		["日本語 café 👍", "日本語 café 👍"],
 	])("shows %j as %j", (text, expected) => {
 		expect(visible(text)).toBe(expected);
+	});
+});
+
+describe("brief", () => {
+	it.each([
+		["plain", "plain"],
+		["a\u001bb", "a<U+001B>b"],
+		["x".repeat(301), `${"x".repeat(299)}…`],
+		["\u0007".repeat(100), `${"<U+0007>".repeat(37)}<U+…`],
+	])("shows %j as %j", (text, expected) => {
+		expect(brief(text)).toBe(expected);
 	});
 });
 
