@@ -85,7 +85,8 @@ async function runOver(folder: string, command: VaultCommand, messages: Messages
 			case "serve": {
 				const tools = toolsOver(vault, { messages, log });
 				const factory = createServerFactory({ tools, instructions: messages.instructions, name: "vault-mcp", version });
-				const serving = { factory, folder, stateFolder, messages, log, say, stop: untilSignalled() };
+				const program = argv[1] ?? "";
+				const serving = { factory, folder, stateFolder, program, messages, log, say, stop: untilSignalled() };
 				if (command.http === undefined) return await serveClient(serving);
 				return await serveNetwork(serving, command.http === "own" ? portFor(folder) : command.http, await tokenOf(stateFolder, env));
 			}

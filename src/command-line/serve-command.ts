@@ -4,7 +4,7 @@ import { stderr, stdin, stdout } from "node:process";
 import { announceServer, withdrawServer } from "../hosts/node/discovery-file";
 import type { Messages } from "../i18n/en";
 import type { ClientSetup } from "../server/client-setup";
-import { clientSetups } from "../server/client-setup";
+import { clientSetups, desktopSetup } from "../server/client-setup";
 import { serveHttp } from "../server/http";
 import { PortTaken } from "../server/loopback";
 import type { createServerFactory } from "../server/mcp-server";
@@ -19,6 +19,8 @@ export interface Serving {
 	/** The vault's folder, links resolved. */
 	readonly folder: string;
 	readonly stateFolder: string;
+	/** This program's own file, for clients that start it themselves. */
+	readonly program: string;
 	readonly messages: Messages;
 	readonly log: Log;
 	/** Where a person reads: standard error. */
@@ -37,13 +39,14 @@ export async function serveClient({ factory, log, stop }: Serving): Promise<Exit
 
 /** Serves on `port` and says how to connect; ends when told to stop. */
 export async function serveNetwork(serving: Serving, port: number, token: string): Promise<ExitCode> {
-	const { factory, folder, stateFolder, messages, log, say, stop } = serving;
+	const { factory, folder, stateFolder, program, messages, log, say, stop } = serving;
 	const texts = messages.commandLine;
 	try {
 		const server = await serveHttp({ factory, port, token: () => token, allowedOrigins: [], messages: messages.http, log });
 		await announceServer(stateFolder, { port: server.port, vault: folder });
 		const url = `http://127.0.0.1:${server.port}/mcp`;
-		say([texts.served(folder, url), texts.token(token), "", texts.connect, ...clientSetups({ url, token }).map(setupText), "", texts.stopHint].join("\n"));
+		const setups = [...clientSetups({ url, token }), desktopSetup(program, folder)];
+		say([texts.served(folder, url), texts.token(token), "", texts.connect, ...setups.map(setupText), "", texts.stopHint].join("\n"));
 		if (!stop.aborted) await once(stop, "abort");
 		await Promise.all([server.close(), withdrawServer(stateFolder)]);
 		return exitCodes.done;

@@ -1,4 +1,4 @@
-/** How a client is told of this server: ready to copy, with the real address and token. */
+/** How a client is told of this server: ready to copy, with the real address, token and paths. */
 
 export interface ServerAddress {
 	readonly url: string;
@@ -30,4 +30,10 @@ export function clientSetups({ url, token }: ServerAddress): readonly ClientSetu
 			}),
 		},
 	];
+}
+
+/** The setup for Claude Desktop, which speaks to no address and starts a program of its own for each vault. */
+export function desktopSetup(program: string, vaultFolder: string): ClientSetup {
+	const server = { command: "node", args: [program, "serve"], env: { VAULT_PATH: vaultFolder } };
+	return { client: "Claude Desktop", file: "claude_desktop_config.json", text: JSON.stringify({ mcpServers: { vault: server } }, undefined, 2) };
 }
