@@ -1,12 +1,15 @@
 /** The program as a shell or a script meets it: what it prints where, and how it ends. */
+import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { version } from "../../package.json";
 import type { BuiltCli } from "../support/built-cli";
 import { buildCli } from "../support/built-cli";
+import { eventually } from "../support/eventually";
 
 let cli: BuiltCli;
 beforeAll(() => {
@@ -153,3 +156,65 @@ describe("stats, reindex, doctor", () => {
 		expect(stdout).toMatch(/^mend +port: \d+ is taken/m);
 	});
 });
+
+describe("serve", () => {
+	const hello = { jsonrpc: "2.0", id: 1, method: "initialize", params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } } };
+
+	it("answers over stdio with nothing but the protocol, and ends with its client", async () => {
+		const server = cli.start(["serve", "--vault", cli.vault]);
+		const lines: string[] = [];
+		createInterface({ input: server.stdout }).on("line", (line) => lines.push(line));
+		server.stdin.write(`${JSON.stringify(hello)}\n`);
+		await eventually(() => expect(lines).toHaveLength(1));
+		expect(JSON.parse(lines[0] ?? "")).toMatchObject({ id: 1, result: { serverInfo: { name: "vault-mcp", version } } });
+		server.stdin.end();
+		expect(await once(server, "exit")).toEqual([0, null]);
+	});
+
+	it("ends when the program that started it is killed", async () => {
+		// The parent alone is killed; the server must notice by itself that its input has ended.
+		const script = `
+			const [program, vault] = process.argv.slice(1);
+			const server = require("node:child_process").spawn(process.execPath, [program, "serve", "--vault", vault]);
+			console.log(server.pid);
+			setInterval(() => {}, 1000);
+		`;
+		const parent = spawn(process.execPath, ["-e", script, cli.program, cli.vault], { env: cli.environment });
+		const [first] = (await once(createInterface({ input: parent.stdout }), "line")) as [string];
+		const server = Number(first);
+		expect(isAlive(server)).toBe(true);
+		parent.kill("SIGKILL");
+		await eventually(() => expect(isAlive(server)).toBe(false));
+	});
+
+	it("serves over HTTP until it is told to stop, and says how to connect in the language asked for", async () => {
+		const server = cli.start(["serve", "--vault", cli.vault, "--http", "--lang", "pt"], { VAULT_MCP_TOKEN: "a-token-of-one's-own-choosing-0123456789abcdef" });
+		let said = "";
+		server.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+		await eventually(() => expect(said).toMatch(/Ctrl\+C para o servidor/));
+		expect(said).toMatch(/^Servindo .*vault\n {2}em http:\/\/127\.0\.0\.1:\d+\/mcp$/m);
+		const port = Number(/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
+		expect((await onVault("doctor")).stdout).toMatch(new RegExp(`^ok +port: ${port} is this vault's server, running now$`, "m"));
+		server.kill("SIGTERM");
+		expect(await once(server, "exit")).toEqual([0, null]);
+		expect((await onVault("doctor")).stdout).toMatch(new RegExp(`^ok +port: ${port} is free$`, "m"));
+	});
+
+	it("does not move to another port when its own is taken", async () => {
+		const foreign = createServer().listen(0, "127.0.0.1");
+		await once(foreign, "listening");
+		const { port } = foreign.address() as AddressInfo;
+		const { exitCode, stdout, stderr } = await cli.run(["serve", "--vault", cli.vault, "--http", String(port)]);
+		foreign.close();
+		expect({ exitCode, stdout }).toEqual({ exitCode: 5, stdout: "" });
+		expect(stderr).toContain(`Port ${port} is taken by another program`);
+	});
+});
+
+function isAlive(processId: number): boolean {
+	try {
+		return process.kill(processId, 0);
+	} catch {
+		return false;
+	}
+}

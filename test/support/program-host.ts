@@ -42,8 +42,7 @@ export const httpHost: ScenarioHost = {
 		const server = cli.start(["serve", "--vault", cli.vault, "--http", "--lang", language], { VAULT_MCP_TOKEN: token, TZ: "UTC" });
 		const url = await addressSaidBy(server.stderr);
 		const client = new OldClient(identity);
-		// The older client's types were written without exact optional properties.
-		await client.connect(new OldHttpTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }) as Parameters<OldClient["connect"]>[0]);
+		await client.connect(new OldHttpTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }));
 		return hostOver(client, async () => {
 			await client.close();
 			server.kill("SIGTERM");
