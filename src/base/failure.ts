@@ -18,10 +18,28 @@ export type PathFault =
 /** What stands at a path where a note was expected. */
 export type NotANoteKind = "folder" | "symbolic_link" | "hard_link" | "special_file" | "other_volume" | "not_markdown";
 
+/** Why a block of properties says nothing. */
+export type PropertiesFault =
+	| "nested_mapping"
+	| "indentation"
+	| "tab"
+	| "key_over_lines"
+	| "unclosed"
+	| "escape"
+	| "alias"
+	| "no_mapping"
+	| "several_documents"
+	| "too_deep"
+	| "too_many"
+	| "malformed";
+
+/** What an argument must be: a type of JSON, or one of several. A scalar is text, a number, true, false or null. */
+export type InputType = "string" | "number" | "boolean" | "array" | "object" | "scalar" | "number_or_date" | "scalars";
+
 /** One argument that does not fit, and how. `field` is a dotted name; `""` is the whole input. */
 export type InputFault =
 	| { readonly field: string; readonly fault: "missing" | "unknown" | "empty" | "not_whole" }
-	| { readonly field: string; readonly fault: "wrong_type"; readonly expected: string }
+	| { readonly field: string; readonly fault: "wrong_type"; readonly expected: InputType }
 	| { readonly field: string; readonly fault: "too_long" | "too_many" | "too_large"; readonly limit: number }
 	| { readonly field: string; readonly fault: "too_small"; readonly limit: number }
 	| { readonly field: string; readonly fault: "not_one_of"; readonly choices: readonly string[] }

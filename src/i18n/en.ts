@@ -2,7 +2,7 @@
  * English, and the source of every message: its type is the contract that the other languages are held to by the
  * compiler. A message is a string, or a function of the typed data that its code carries.
  */
-import type { Failure, FailureCode, InputFault, NotANoteKind, PathFault } from "../base/failure";
+import type { Failure, FailureCode, InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
 
 type FailureTexts = { readonly [Code in FailureCode]: (failure: Extract<Failure, { code: Code }>) => string };
 
@@ -26,6 +26,32 @@ const pathFault: Record<PathFault, string> = {
 	too_long: "it is too long",
 };
 
+const inputType: Record<InputType, string> = {
+	string: "text",
+	number: "a number",
+	boolean: "true or false",
+	array: "a list",
+	object: "an object",
+	scalar: "text, a number, true, false or null",
+	number_or_date: "a number or a date",
+	scalars: "a list of texts, numbers, true, false or null",
+};
+
+const propertiesFault: Record<PropertiesFault, string> = {
+	nested_mapping: "a colon followed by a space inside a value; put the value in quotes",
+	indentation: "wrong indentation",
+	tab: "a tab used for indentation",
+	key_over_lines: "a key without a colon, or over several lines",
+	unclosed: "a quote or bracket that is not closed, or a missing comma or colon",
+	escape: "an unknown escape in double quotes",
+	alias: "an alias of something that is not there",
+	no_mapping: "no list of keys and values",
+	several_documents: "more than one document",
+	too_deep: "nested too deeply",
+	too_many: "too many keys and values",
+	malformed: "not well-formed YAML",
+};
+
 function inputFault(fault: InputFault): string {
 	const field = fault.field === "" ? "the arguments" : `"${fault.field}"`;
 	switch (fault.fault) {
@@ -38,7 +64,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: not a whole number`;
 		case "wrong_type":
-			return `${field}: must be of type ${fault.expected}`;
+			return `${field}: must be ${inputType[fault.expected]}`;
 		case "too_long":
 			return `${field}: longer than ${fault.limit} characters`;
 		case "too_many":
@@ -161,7 +187,7 @@ export const en = {
 		isLossy: "not valid UTF-8: unreadable bytes are shown as \ufffd, and the note cannot be edited",
 		more: (count: number) => `… and ${count} more`,
 		problem: {
-			properties_unreadable: ({ line, detail }: { line: number; detail: string }) => `properties cannot be read (line ${line}: ${detail})`,
+			properties_unreadable: ({ line, fault }: { line: number; fault: PropertiesFault }) => `properties cannot be read (line ${line}: ${propertiesFault[fault]})`,
 			properties_too_large: ({ limitBytes }: { limitBytes: number }) => `properties are longer than ${limitBytes} bytes and were not read`,
 			property_repeated: ({ key, line }: { key: string; line: number }) => `property "${key}" stands twice (line ${line})`,
 		},

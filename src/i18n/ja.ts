@@ -1,5 +1,5 @@
 /** Japanese. */
-import type { InputFault, NotANoteKind, PathFault } from "../base/failure";
+import type { InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
 import type { Messages } from "./en";
 
 const notANote: Record<NotANoteKind, string> = {
@@ -22,6 +22,32 @@ const pathFault: Record<PathFault, string> = {
 	too_long: "長すぎます",
 };
 
+const inputType: Record<InputType, string> = {
+	string: "文字列",
+	number: "数値",
+	boolean: "true または false",
+	array: "リスト",
+	object: "オブジェクト",
+	scalar: "文字列、数値、true、false、null のいずれか",
+	number_or_date: "数値または日付",
+	scalars: "文字列、数値、true、false、null のリスト",
+};
+
+const propertiesFault: Record<PropertiesFault, string> = {
+	nested_mapping: "値の中にコロンと空白があります。値を引用符で囲んでください",
+	indentation: "字下げが正しくありません",
+	tab: "字下げにタブが使われています",
+	key_over_lines: "コロンのないキー、または複数行にわたるキーです",
+	unclosed: "引用符か括弧が閉じていないか、コンマかコロンが抜けています",
+	escape: "二重引用符の中に不明なエスケープがあります",
+	alias: "存在しないものへのエイリアスです",
+	no_mapping: "キーと値の並びではありません",
+	several_documents: "文書が複数あります",
+	too_deep: "入れ子が深すぎます",
+	too_many: "キーと値が多すぎます",
+	malformed: "YAML の形式が正しくありません",
+};
+
 function inputFault(fault: InputFault): string {
 	const field = fault.field === "" ? "引数全体" : `"${fault.field}"`;
 	switch (fault.fault) {
@@ -34,7 +60,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: 整数ではありません`;
 		case "wrong_type":
-			return `${field}: ${fault.expected} 型でなければなりません`;
+			return `${field}: ${inputType[fault.expected]}でなければなりません`;
 		case "too_long":
 			return `${field}: ${fault.limit} 文字を超えています`;
 		case "too_many":
@@ -153,7 +179,7 @@ export const ja: Messages = {
 		isLossy: "正しい UTF-8 ではありません。読めないバイトは \ufffd で示され、このノートは編集できません",
 		more: (count) => `… ほか ${count} 件`,
 		problem: {
-			properties_unreadable: ({ line, detail }) => `プロパティを読めません（${line} 行目: ${detail}）`,
+			properties_unreadable: ({ line, fault }) => `プロパティを読めません（${line} 行目: ${propertiesFault[fault]}）`,
 			properties_too_large: ({ limitBytes }) => `プロパティが ${limitBytes} バイトを超えるため読んでいません`,
 			property_repeated: ({ key, line }) => `プロパティ「${key}」が重複しています（${line} 行目）`,
 		},

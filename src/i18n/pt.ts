@@ -1,5 +1,5 @@
 /** Portuguese. */
-import type { InputFault, NotANoteKind, PathFault } from "../base/failure";
+import type { InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
 import type { Messages } from "./en";
 
 const notANote: Record<NotANoteKind, string> = {
@@ -22,6 +22,32 @@ const pathFault: Record<PathFault, string> = {
 	too_long: "é longo demais",
 };
 
+const inputType: Record<InputType, string> = {
+	string: "texto",
+	number: "um número",
+	boolean: "true ou false",
+	array: "uma lista",
+	object: "um objeto",
+	scalar: "texto, um número, true, false ou null",
+	number_or_date: "um número ou uma data",
+	scalars: "uma lista de textos, números, true, false ou null",
+};
+
+const propertiesFault: Record<PropertiesFault, string> = {
+	nested_mapping: "dois-pontos seguidos de espaço dentro de um valor; ponha o valor entre aspas",
+	indentation: "indentação errada",
+	tab: "uma tabulação usada como indentação",
+	key_over_lines: "uma chave sem dois-pontos, ou em várias linhas",
+	unclosed: "aspas ou colchetes não fechados, ou falta uma vírgula ou dois-pontos",
+	escape: "um escape desconhecido entre aspas duplas",
+	alias: "um alias de algo que não existe",
+	no_mapping: "não é uma lista de chaves e valores",
+	several_documents: "mais de um documento",
+	too_deep: "aninhamento profundo demais",
+	too_many: "chaves e valores demais",
+	malformed: "YAML malformado",
+};
+
 function inputFault(fault: InputFault): string {
 	const field = fault.field === "" ? "os argumentos" : `"${fault.field}"`;
 	switch (fault.fault) {
@@ -34,7 +60,7 @@ function inputFault(fault: InputFault): string {
 		case "not_whole":
 			return `${field}: não é um número inteiro`;
 		case "wrong_type":
-			return `${field}: deve ser do tipo ${fault.expected}`;
+			return `${field}: deve ser ${inputType[fault.expected]}`;
 		case "too_long":
 			return `${field}: mais de ${fault.limit} caracteres`;
 		case "too_many":
@@ -153,7 +179,7 @@ export const pt: Messages = {
 		isLossy: "não é UTF-8 válido: bytes ilegíveis aparecem como \ufffd, e a nota não pode ser editada",
 		more: (count) => `… e mais ${count}`,
 		problem: {
-			properties_unreadable: ({ line, detail }) => `as propriedades não podem ser lidas (linha ${line}: ${detail})`,
+			properties_unreadable: ({ line, fault }) => `as propriedades não podem ser lidas (linha ${line}: ${propertiesFault[fault]})`,
 			properties_too_large: ({ limitBytes }) => `as propriedades passam de ${limitBytes} bytes e não foram lidas`,
 			property_repeated: ({ key, line }) => `a propriedade "${key}" aparece duas vezes (linha ${line})`,
 		},

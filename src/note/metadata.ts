@@ -2,6 +2,7 @@
  * What a note is made of, as values: the shape that every host gives, whether Obsidian's cache or our own parser
  * made it. Positions are half-open ranges in UTF-16 code units of the note's text, frontmatter included.
  */
+import type { PropertiesFault } from "../base/failure";
 
 /** `from` is the first code unit, `to` the one after the last. */
 export interface TextRange {
@@ -86,7 +87,7 @@ export interface Properties {
 
 /** Odd but usable input. `line` counts from 1 in the file. */
 export type NoteProblem =
-	| { readonly code: "properties_unreadable"; readonly line: number; readonly detail: string }
+	| { readonly code: "properties_unreadable"; readonly line: number; readonly fault: PropertiesFault }
 	| { readonly code: "properties_too_large"; readonly limitBytes: number }
 	| { readonly code: "property_repeated"; readonly key: string; readonly line: number };
 

@@ -74,24 +74,24 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
 ]);
 
 function readValue(operand: unknown, field: string): Holds | InputFault {
-	if (!isScalar(operand)) return { field, fault: "wrong_type", expected: "string, number, boolean or null" };
+	if (!isScalar(operand)) return { field, fault: "wrong_type", expected: "scalar" };
 	return (value) => itemsOf(value).some((item) => isSame(item, operand));
 }
 
 function readChoices(operand: unknown, field: string): Holds | InputFault {
-	if (!Array.isArray(operand) || !operand.every(isScalar)) return { field, fault: "wrong_type", expected: "array of strings, numbers, booleans or nulls" };
+	if (!Array.isArray(operand) || !operand.every(isScalar)) return { field, fault: "wrong_type", expected: "scalars" };
 	if (operand.length > limitChoices) return { field, fault: "too_many", limit: limitChoices };
 	return (value) => itemsOf(value).some((item) => operand.some((choice) => isSame(item, choice)));
 }
 
 function readPart(operand: unknown, field: string): Holds | InputFault {
-	if (!isScalar(operand)) return { field, fault: "wrong_type", expected: "string, number, boolean or null" };
+	if (!isScalar(operand)) return { field, fault: "wrong_type", expected: "scalar" };
 	return (value) =>
 		typeof value === "string" ? operand !== null && fold(value).includes(fold(operand)) : Array.isArray(value) && itemsOf(value).some((item) => isSame(item, operand));
 }
 
 function readBound(operand: unknown, field: string, fits: (order: number) => boolean): Holds | InputFault {
-	if (typeof operand !== "number" && typeof operand !== "string") return { field, fault: "wrong_type", expected: "number or date" };
+	if (typeof operand !== "number" && typeof operand !== "string") return { field, fault: "wrong_type", expected: "number_or_date" };
 	if (typeof operand === "string" && dateIn(operand) === undefined) return { field, fault: "malformed" };
 	return (value) =>
 		itemsOf(value).some((item) => {

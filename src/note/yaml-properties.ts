@@ -4,7 +4,8 @@
  * tokens, and only what passed is composed. Values follow YAML 1.2's core schema, as in Obsidian: dates stay text,
  * `yes` is text, `key:` is null. Tags of any kind are ignored and nothing is ever constructed from them.
  */
-import { Composer, type Document, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type ParsedNode, Parser, type YAMLMap } from "yaml";
+import { Composer, type Document, type ErrorCode, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type ParsedNode, Parser, type YAMLMap } from "yaml";
+import type { PropertiesFault } from "../base/failure";
 import type { NoteProblem, Properties, PropertyValue } from "./metadata";
 
 /** What a block of YAML says, and what is wrong with it. */
@@ -19,7 +20,17 @@ const limitCharacters = 64 * 1024;
 const limitDepth = 64;
 /** Tokens of the YAML grammar; a key with a short value takes seven. Keeps the worst text under a tenth of a second. */
 const limitTokens = 10_000;
-const limitDetailCharacters = 200;
+
+/** What the parser's own codes mean to somebody who wrote the text; all others are "malformed". */
+const faults: Readonly<Partial<Record<ErrorCode, PropertiesFault>>> = {
+	BAD_ALIAS: "alias",
+	BAD_DQ_ESCAPE: "escape",
+	BAD_INDENT: "indentation",
+	BLOCK_AS_IMPLICIT_KEY: "nested_mapping",
+	MISSING_CHAR: "unclosed",
+	MULTILINE_IMPLICIT_KEY: "key_over_lines",
+	TAB_AS_INDENT: "tab",
+};
 
 /**
  * Reads `yaml`, whose first line is line `firstLine` of the file. Never throws. A key that stands twice in one map
@@ -35,18 +46,20 @@ export function readProperties(yaml: string, firstLine: number): PropertiesReadi
 		const { properties, repeated } = valuesOf(compose(yaml, lines), yaml);
 		return { properties, problems: repeated.map(({ key, offset }) => ({ code: "property_repeated", key, line: lineOf(offset) })) };
 	} catch (error) {
-		const line = error instanceof Unreadable ? lineOf(error.offset) : firstLine;
-		return { properties: emptyMap(), problems: [{ code: "properties_unreadable", line, detail: detailOf(error) }] };
+		const { line, fault } = error instanceof Unreadable ? { line: lineOf(error.offset), fault: error.fault } : { line: firstLine, fault: "malformed" as const };
+		return { properties: emptyMap(), problems: [{ code: "properties_unreadable", line, fault }] };
 	}
 }
 
 /** Why and where a text was given up. Never leaves this file. */
 class Unreadable extends Error {
 	readonly offset: number;
+	readonly fault: PropertiesFault;
 
-	constructor(offset: number, message: string) {
-		super(message);
+	constructor(offset: number, fault: PropertiesFault) {
+		super(fault);
 		this.offset = offset;
+		this.fault = fault;
 	}
 }
 
@@ -57,19 +70,19 @@ function compose(yaml: string, lines: LineCounter): Document.Parsed {
 	let lexemes = 0;
 	for (const lexeme of new Lexer().lex(yaml)) {
 		for (const token of parser.next(lexeme)) {
-			if (token.type === "error") throw new Unreadable(token.offset, token.message);
+			if (token.type === "error") throw new Unreadable(token.offset, "malformed");
 			tokens.push(token);
 		}
 		lexemes += 1;
-		if (lexemes > limitTokens) throw new Unreadable(parser.offset, "Too many keys and values");
-		if (parser.stack.length > limitDepth) throw new Unreadable(parser.offset, "Nested too deeply");
+		if (lexemes > limitTokens) throw new Unreadable(parser.offset, "too_many");
+		if (parser.stack.length > limitDepth) throw new Unreadable(parser.offset, "too_deep");
 	}
 	tokens.push(...parser.end());
 	const composer = new Composer({ schema: "core", resolveKnownTags: false, merge: false, uniqueKeys: false, prettyErrors: false });
 	const [document, second] = composer.compose(tokens, true, yaml.length);
 	const error = document?.errors[0];
-	if (error !== undefined) throw new Unreadable(error.pos[0], error.message);
-	if (document === undefined || second !== undefined) throw new Unreadable(second?.range[0] ?? 0, "More than one YAML document");
+	if (error !== undefined) throw new Unreadable(error.pos[0], faults[error.code] ?? "malformed");
+	if (document === undefined || second !== undefined) throw new Unreadable(second?.range[0] ?? 0, "several_documents");
 	return document;
 }
 
@@ -86,17 +99,17 @@ function valuesOf(document: Document.Parsed, yaml: string): { readonly propertie
 	const root = document.contents;
 	if (isMap(root)) return { properties: mapOf(root, ""), repeated };
 	if (root === null || (isScalar(root) && root.value === null)) return { properties: emptyMap(), repeated };
-	throw new Unreadable(root.range[0], "Not a list of keys with values");
+	throw new Unreadable(root.range[0], "no_mapping");
 
 	function add(characters: number, node: ParsedNode): void {
 		weight += characters;
-		if (weight > limitCharacters) throw new Unreadable(node.range[0], "Aliases make this too large");
+		if (weight > limitCharacters) throw new Unreadable(node.range[0], "too_many");
 	}
 
 	function valueOf(node: ParsedNode, key: string): PropertyValue {
 		if (isAlias(node)) {
 			const known = anchored.get(node.source);
-			if (known === undefined) throw new Unreadable(node.range[0], `Unresolved alias: ${node.source}`);
+			if (known === undefined) throw new Unreadable(node.range[0], "alias");
 			add(known.weight, node);
 			return known.value;
 		}
@@ -128,10 +141,4 @@ function scalarOf(value: unknown, source: string): PropertyValue {
 
 function emptyMap(): Record<string, PropertyValue> {
 	return Object.create(null) as Record<string, PropertyValue>;
-}
-
-/** One short line in English. The message may quote the note, so nothing in it may steer a terminal. */
-function detailOf(error: unknown): string {
-	const message = error instanceof Error ? error.message : String(error);
-	return message.slice(0, limitDetailCharacters).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ");
 }

@@ -33,7 +33,7 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown): readonly InputFault[
 			return issue.keys.map((key) => ({ field: [...issue.path.map(String), key].join("."), fault: "unknown" }));
 		case "invalid_type":
 			if (valueAt(input, issue.path) === undefined) return [{ field, fault: "missing" }];
-			return issue.expected === "int" ? [{ field, fault: "not_whole" }] : [{ field, fault: "wrong_type", expected: issue.expected }];
+			return issue.expected === "int" ? [{ field, fault: "not_whole" }] : [wrongType(field, issue.expected)];
 		case "too_big":
 			return [{ field, fault: issue.origin === "string" ? "too_long" : issue.origin === "array" ? "too_many" : "too_large", limit: Number(issue.maximum) }];
 		case "too_small":
@@ -42,6 +42,20 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown): readonly InputFault[
 			return [{ field, fault: "not_one_of", choices: issue.values.map(String) }];
 		default:
 			return [{ field, fault: "malformed" }];
+	}
+}
+
+/** The schemas here ask for nothing but types of JSON. */
+function wrongType(field: string, expected: string): InputFault {
+	switch (expected) {
+		case "string":
+		case "number":
+		case "boolean":
+		case "array":
+		case "object":
+			return { field, fault: "wrong_type", expected };
+		default:
+			return { field, fault: "malformed" };
 	}
 }
 

@@ -45,7 +45,7 @@ describe("readFrontmatter", () => {
 
 	it("names lines as an editor counts them", () => {
 		expect(readFrontmatter("\ufeff---\r\ntitle: T\r\ndesc: see: this\r\n---\r\n").problems).toEqual([
-			{ code: "properties_unreadable", line: 3, detail: "Nested mappings are not allowed in compact mappings" },
+			{ code: "properties_unreadable", line: 3, fault: "nested_mapping" },
 		]);
 	});
 
