@@ -3,6 +3,7 @@
  * another normalisation and folders that cannot be read; what only a real disk does is tested there.
  */
 import { createHash } from "node:crypto";
+import type { Failure } from "../../src/base/failure";
 import { VaultError } from "../../src/base/failure";
 import type { NotePath } from "../../src/note/path";
 import { isInside, parsePath } from "../../src/note/path";
@@ -18,6 +19,23 @@ export interface MemoryFiles extends VaultFiles {
 	setAvailable(isAvailable: boolean): void;
 	/** Changes a file without telling the watchers, as a change does that is not noticed yet. */
 	putQuietly(path: string, text: string): void;
+	/** The same for a file that goes. */
+	deleteQuietly(path: string): void;
+	/** Takes the whole vault away or gives it back while nobody watches. */
+	setAvailableQuietly(isAvailable: boolean): void;
+	/** Makes reading a file fail, or work again. */
+	setFailure(path: string, failure: Failure | undefined): void;
+	/**
+	 * Holds back the answers of all reads that begin from now on; they hold what stands in the file when they begin.
+	 * Returns the way to let them go.
+	 */
+	holdReads(): () => void;
+	/** Tells the watchers of a change, whether or not there was one. */
+	tell(change: readonly string[] | "anything"): void;
+	/** Every path that was read, in the order in which the reads began. */
+	readonly readPaths: readonly NotePath[];
+	/** How many watch now. */
+	readonly watcherCount: number;
 }
 
 interface StoredFile {
@@ -36,13 +54,19 @@ export function path(text: string): NotePath {
 export function memoryFiles(initial: Readonly<Record<string, string>> = {}): MemoryFiles {
 	const stored = new Map<NotePath, StoredFile>();
 	const unreadable = new Set<NotePath>();
+	const failures = new Map<NotePath, Failure>();
 	const watchers = new Set<(change: FileChange) => void>();
+	const readPaths: NotePath[] = [];
+	let held: Promise<void> | undefined;
 	let isAvailable = true;
 	let nowMs = Date.UTC(2026, 0, 1);
 
 	const putQuietly = (name: string, text: string) => void stored.set(path(name), { text, modifiedMs: (nowMs += 1000) });
 	const tell = (change: FileChange) => watchers.forEach((watcher) => watcher(change));
 	const infoOf = (name: NotePath, { text, modifiedMs }: StoredFile) => ({ path: name, sizeBytes: Buffer.byteLength(text), modifiedMs });
+	const deleteQuietly = (name: string) => {
+		for (const other of [...stored.keys()]) if (other === path(name) || isInside(other, name)) stored.delete(other);
+	};
 	const isOutOfSight = (name: NotePath) => [...unreadable].some((folder) => isInside(name, folder));
 	const find = (name: NotePath): StoredFile | undefined => {
 		if (!isAvailable) throw new VaultError({ code: "vault_unavailable" });
@@ -66,7 +90,11 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 			return file && infoOf(name, file);
 		},
 		async read(name): Promise<FileContent | undefined> {
-			const file = await Promise.resolve(find(name));
+			readPaths.push(name);
+			const file = find(name);
+			const failure = failures.get(name);
+			await held;
+			if (failure) throw new VaultError(failure);
 			return file && { ...infoOf(name, file), text: file.text, revision: revisionOf(file.text) };
 		},
 		revisionOf,
@@ -79,7 +107,7 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 			tell([path(name)]);
 		},
 		delete(name) {
-			for (const other of [...stored.keys()]) if (other === path(name) || isInside(other, name)) stored.delete(other);
+			deleteQuietly(name);
 			tell([path(name)]);
 		},
 		setUnreadable(folder, isUnreadable) {
@@ -92,5 +120,29 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 			tell("anything");
 		},
 		putQuietly,
+		deleteQuietly,
+		setAvailableQuietly(now) {
+			isAvailable = now;
+		},
+		setFailure(name, failure) {
+			if (failure) failures.set(path(name), failure);
+			else failures.delete(path(name));
+			tell([path(name)]);
+		},
+		holdReads() {
+			let release = (): void => undefined;
+			held = new Promise((resolve) => {
+				release = resolve;
+			});
+			return () => {
+				held = undefined;
+				release();
+			};
+		},
+		tell: (change) => tell(change === "anything" ? change : change.map(path)),
+		readPaths,
+		get watcherCount() {
+			return watchers.size;
+		},
 	};
 }
