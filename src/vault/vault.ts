@@ -18,7 +18,7 @@ import type { NotePath } from "../note/path";
 import { isInside, isNotePath } from "../note/path";
 import { changesSince } from "./file-changes";
 import type { Policy } from "./guard";
-import { guardFiles } from "./guard";
+import { guardFiles, guardMetadata } from "./guard";
 import type { Indexer } from "./indexer";
 import { createIndexer, loadIndexer } from "./indexer";
 import type { Layout } from "./layout";
@@ -78,9 +78,10 @@ export interface VaultOptions {
 
 /** Opens the vault and returns at once; taking in the notes goes on behind it. */
 export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
-	const { metadata, cache, clock, log } = ports;
-	const { layout, onProgress } = options;
-	const files = guardFiles(ports.files, options.policy);
+	const { cache, clock, log } = ports;
+	const { layout, policy, onProgress } = options;
+	const files = guardFiles(ports.files, policy);
+	const metadata = guardMetadata(ports.metadata, policy);
 
 	let indexer = createIndexer(metadata, layout);
 	const known = new Map<NotePath, FileInfo>();
