@@ -25,8 +25,11 @@ export interface MemoryFiles extends VaultFiles {
 	setAvailableQuietly(isAvailable: boolean): void;
 	/** Makes reading a file fail, or work again. */
 	setFailure(path: string, failure: Failure | undefined): void;
+	/** Makes reading a file work again without telling the watchers. */
+	mendQuietly(path: string): void;
 	/**
 	 * Holds back the answers of all reads that begin from now on; they hold what stands in the file when they begin.
+	 * Held again, reads are held by the later hold alone.
 	 * Returns the way to let them go.
 	 */
 	holdReads(): () => void;
@@ -87,14 +90,16 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 		},
 		async info(name) {
 			const file = await Promise.resolve(find(name));
+			const failure = failures.get(name);
+			if (failure && failure.code !== "note_too_large") throw new VaultError(failure);
 			return file && infoOf(name, file);
 		},
 		async read(name): Promise<FileContent | undefined> {
 			readPaths.push(name);
 			const file = find(name);
 			const failure = failures.get(name);
-			await held;
 			if (failure) throw new VaultError(failure);
+			await held;
 			return file && { ...infoOf(name, file), text: file.text, revision: revisionOf(file.text) };
 		},
 		revisionOf,
@@ -129,13 +134,15 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 			else failures.delete(path(name));
 			tell([path(name)]);
 		},
+		mendQuietly: (name) => void failures.delete(path(name)),
 		holdReads() {
 			let release = (): void => undefined;
-			held = new Promise((resolve) => {
+			const hold = new Promise<void>((resolve) => {
 				release = resolve;
 			});
+			held = hold;
 			return () => {
-				held = undefined;
+				if (held === hold) held = undefined;
 				release();
 			};
 		},
