@@ -176,25 +176,33 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		}
 	};
 
-	const work = async (): Promise<void> => {
-		const pause = sliceWork(clock);
-		while (!isClosed && (mustList || pending.size > 0)) {
-			if (mustList) {
-				mustList = false;
-				await takeListing();
-			}
-			const batch = [...firstOf(pending, readAhead)];
-			inHand = batch.length;
-			await Promise.all(
-				batch.map(async (path) => {
+	/** Takes in what is pending once `before` is done, until nothing is; then it is no longer the worker. */
+	const work = async (before: Promise<void>): Promise<void> => {
+		try {
+			await before;
+			const pause = sliceWork(clock);
+			while (!isClosed && (mustList || pending.size > 0)) {
+				if (mustList) {
+					mustList = false;
+					await takeListing();
+				}
+				const batch = [...firstOf(pending, readAhead)];
+				inHand = batch.length;
+				const taken = batch.map(async (path) => {
 					// Taken off before it is read, so that a change while it is read marks it again.
 					pending.delete(path);
 					await takeInOrSkip(path);
 					await pause();
-				}),
-			);
+				});
+				// When one fails, the others still read: what they bring must not overtake the next worker.
+				await Promise.all(taken).finally(() => Promise.allSettled(taken));
+				inHand = 0;
+				onProgress?.(progress());
+			}
+		} finally {
 			inHand = 0;
-			onProgress?.(progress());
+			// In one step with the last look for work: a hint that came in between would wake nobody.
+			worker = undefined;
 		}
 		if (isClosed) return;
 		isComplete = true;
@@ -220,16 +228,11 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 	let worker: Promise<void> | undefined;
 	/** Starts the worker unless it is at work; it sees whatever was marked before it stops. */
 	const wake = (before: Promise<void> = Promise.resolve()): Promise<void> => {
-		worker ??= before
-			.then(work)
-			.catch((error: unknown) => {
-				mustList = true;
-				if (isFailure(error, "vault_unavailable")) unavailable = error;
-				else log.warn("indexing stopped", error);
-			})
-			.finally(() => {
-				worker = undefined;
-			});
+		worker ??= work(before).catch((error: unknown) => {
+			mustList = true;
+			if (isFailure(error, "vault_unavailable")) unavailable = error;
+			else log.warn("indexing stopped", error);
+		});
 		return worker;
 	};
 

@@ -88,6 +88,19 @@ describe("openVault", () => {
 		expect(vault.progress()).toEqual({ indexed: 0, total: 0, isComplete: true });
 	});
 
+	it("takes in what is written while it tells that it is done", async () => {
+		const files = memoryFiles(texts(1));
+		let hasWritten = false;
+		const vault = startMemoryVault(files, {
+			onProgress({ isComplete }) {
+				if (isComplete && !hasWritten) files.put("late.md", "late");
+				hasWritten ||= isComplete;
+			},
+		});
+		await vault.whenComplete();
+		await vault.whenSettled();
+		expect(found(vault, "late")).toEqual(["late.md"]);
+	});
 });
 
 describe("whenComplete", () => {
@@ -158,6 +171,23 @@ describe("a change", () => {
 		await vault.whenComplete();
 		await expectUpToDate(vault, files);
 		expect(found(vault, "changed")).toEqual(["a.md"]);
+	});
+
+	it("is not undone by a slow read that outlives a failure of the vault", async () => {
+		const { vault, files } = await openMemoryVault({ "a.md": "before", "b.md": "note" });
+		files.putQuietly("a.md", "overtaken");
+		const release = files.holdReads();
+		files.setFailure("b.md", { code: "vault_unavailable" });
+		files.tell(["a.md"]);
+		await until(() => files.readPaths.length === 4);
+		files.holdReads()();
+		files.mendQuietly("b.md");
+		files.put("a.md", "changed");
+		await vault.whenSettled();
+		release();
+		await vault.whenSettled();
+		await vault.whenComplete();
+		await expectUpToDate(vault, files);
 	});
 
 	it("is taken in by refreshing its note", async () => {
