@@ -261,7 +261,7 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		},
 		progress,
 		async whenComplete() {
-			if (!isComplete) await Promise.race([wake(), clock.sleep(completeLimitMs)]);
+			if (!isComplete || unavailable) await Promise.race([wake(), clock.sleep(completeLimitMs)]);
 			if (unavailable) throw unavailable;
 			const { indexed, total } = progress();
 			if (!isComplete) throw new VaultError({ code: "index_incomplete", indexed, total });

@@ -118,6 +118,7 @@ describe("whenComplete", () => {
 
 	it.each([
 		["from the beginning", false],
+		["after all was taken in", true],
 	])("throws at once while the vault is gone, and recovers without a hint (%s)", async (_, isOpenBefore) => {
 		const files = memoryFiles(texts(3));
 		if (!isOpenBefore) files.setAvailable(false);
