@@ -138,6 +138,11 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		const changes = changesSince(indexer.entries, notes);
 		changes.removed.forEach(forget);
 		for (const { path } of changes.changed) pending.add(path);
+		for (const path of skipped.keys()) {
+			// What was left out for a reason of its own may be mended without having changed.
+			if (known.has(path)) pending.add(path);
+			else skipped.delete(path);
+		}
 	};
 
 	/** Takes in what stands at `path` now. */
@@ -168,9 +173,13 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		} catch (error) {
 			if (!(error instanceof VaultError) || isFailure(error, "vault_unavailable")) throw error;
 			const { failure } = error;
-			if (failure.code === "not_a_note" && failure.kind === "folder") mustList = true;
+			if (failure.code === "not_a_note" && failure.kind === "folder") {
+				mustList = true;
+				return;
+			}
 			// What the disk refuses just now may be there unchanged; anything else is no longer the note it was.
 			if (failure.code !== "storage_failed") forget(path);
+			if (!isIndexed(path)) return;
 			skipped.set(path, { path, failure });
 			log.warn(`left out of the index: ${path} (${failure.code})`);
 		}

@@ -149,6 +149,7 @@ describe("a change", () => {
 		["that makes a note", (files) => files.put("deep/er/new.md", "changed")],
 		["that takes one away", (files) => files.delete("n7.md")],
 		["that takes a folder away", (files) => files.delete("folder")],
+		["hinted at by its folder", (files) => (files.putQuietly("folder/a.md", "changed"), files.putQuietly("folder/new.md", "changed"), files.tell(["folder"]))],
 		["hinted at by a folder that went", (files) => (files.deleteQuietly("folder"), files.tell(["folder"]))],
 		["hinted at by nothing", (files) => (files.putQuietly("n7.md", "changed"), files.deleteQuietly("folder/a.md"), files.tell("anything"))],
 		["of an attachment", (files) => files.put("new.png", "changed")],
@@ -275,7 +276,7 @@ describe("a note that cannot be taken in", () => {
 		expect(vault.skipped.size).toBe(0);
 	});
 
-	it.each([[tooLarge]])("is tried again with the next listing: %j", async (failure) => {
+	it.each([[tooLarge], [refused]])("is tried again with the next listing: %j", async (failure) => {
 		const { vault, files } = await openMemoryVault({ "a.md": "before" });
 		files.setFailure("a.md", failure);
 		await vault.whenSettled();
@@ -283,6 +284,13 @@ describe("a note that cannot be taken in", () => {
 		files.tell("anything");
 		await expectUpToDate(vault, files);
 		expect(vault.skipped.size).toBe(0);
+	});
+
+	it("is named only where it is a note", async () => {
+		const { vault, files } = await openMemoryVault({ "a.png": "" });
+		files.setFailure("a.png", { ...notPlain, path: "a.png" });
+		await vault.whenSettled();
+		expect([vault.skipped.size, vault.known.size]).toEqual([0, 0]);
 	});
 
 	it("is forgotten when it goes", async () => {
