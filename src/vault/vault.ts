@@ -228,7 +228,11 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 	const start = async (): Promise<void> => {
 		const bytes = await cache.load();
 		const loaded = bytes && loadIndexer(bytes, metadata, layout);
-		if (loaded) indexer = loaded;
+		if (loaded) {
+			indexer = loaded;
+			// Until the first listing, and below folders that it cannot see, these are the files there are.
+			for (const { path, sizeBytes, modifiedMs } of loaded.entries.values()) learnOf({ path, sizeBytes, modifiedMs });
+		}
 		hasSaved = loaded !== undefined;
 		if (!isClosed) stopWatching = files.watch(onChange);
 	};

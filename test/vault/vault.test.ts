@@ -252,6 +252,16 @@ describe("a folder that cannot be read", () => {
 		await expectUpToDate(vault, files);
 	});
 
+	it("keeps its notes also over a restart, with the links to them", async () => {
+		const cache = memoryCache();
+		const { vault: before, files } = await openMemoryVault({ "x/a.md": "note", "c.md": "note [[a]]" }, { ports: { cache } });
+		await before.close();
+		files.setUnreadable("x", true);
+		const { vault } = await openMemoryVault(files, { ports: { cache } });
+		expect(found(vault, "note").sort()).toEqual(["c.md", "x/a.md"]);
+		expect([...vault.indexer.links.linksTo(path("x/a.md")).keys()]).toEqual(["c.md"]);
+		expect(vault.progress()).toEqual({ indexed: 2, total: 2, isComplete: true });
+	});
 });
 
 describe("a note that cannot be taken in", () => {
