@@ -16,7 +16,7 @@ export interface Policy {
 
 /** The same files under a policy. Throws `path_refused` for a path that is nobody's business. */
 export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
-	const { isHidden, isRefused, isVisible } = placesOf(policy);
+	const { isHidden, isRefused, isServed } = placesOf(policy);
 	const refuse = (path: NotePath): void => {
 		if (isRefused(path)) throw new VaultError({ code: "path_refused", path });
 	};
@@ -24,7 +24,7 @@ export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
 	return {
 		async list(): Promise<FileListing> {
 			const { files: listed, unreadable } = await files.list();
-			return { files: listed.filter(({ path }) => isVisible(path)), unreadable: unreadable.filter(isVisible) };
+			return { files: listed.filter(({ path }) => isServed(path)), unreadable: unreadable.filter(isServed) };
 		},
 		async info(path) {
 			refuse(path);
@@ -37,7 +37,7 @@ export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
 		revisionOf: (text) => files.revisionOf(text),
 		watch: (onChange) =>
 			files.watch((change) => {
-				const seen = change === "anything" ? change : change.filter(isVisible);
+				const seen = change === "anything" ? change : change.filter(isServed);
 				if (seen.length > 0) onChange(seen);
 			}),
 	};
@@ -45,15 +45,20 @@ export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
 
 /** The same metadata under a policy: no link leads to what is not served, though the host may know it. */
 export function guardMetadata(metadata: VaultMetadata, policy: Policy): VaultMetadata {
-	const { isVisible } = placesOf(policy);
+	const isServed = servedUnder(policy);
 	return {
 		metadataOf: (path, text) => metadata.metadataOf(path, text),
 		resolve(linkpath, source) {
 			const target = metadata.resolve(linkpath, source);
-			return target !== undefined && isVisible(target) ? target : undefined;
+			return target !== undefined && isServed(target) ? target : undefined;
 		},
 		track: (added, removed) => metadata.track(added, removed),
 	};
+}
+
+/** Whether a path is neither refused nor hidden. */
+export function servedUnder(policy: Policy): (path: NotePath) => boolean {
+	return placesOf(policy).isServed;
 }
 
 function placesOf(policy: Policy) {
@@ -61,7 +66,7 @@ function placesOf(policy: Policy) {
 	const configFolders = foldersFrom([policy.configFolder]);
 	const isHidden = (path: NotePath) => liesIn(path, hiddenFolders);
 	const isRefused = (path: NotePath) => liesIn(path, configFolders) || hasRefusedSegment(path);
-	return { isHidden, isRefused, isVisible: (path: NotePath) => !isRefused(path) && !isHidden(path) };
+	return { isHidden, isRefused, isServed: (path: NotePath) => !isRefused(path) && !isHidden(path) };
 }
 
 /** Folders as a person may have written them, with needless slashes and dots, without those that name none. */

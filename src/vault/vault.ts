@@ -18,7 +18,7 @@ import type { NotePath } from "../note/path";
 import { isInside, isNotePath } from "../note/path";
 import { changesSince } from "./file-changes";
 import type { Policy } from "./guard";
-import { guardFiles, guardMetadata } from "./guard";
+import { guardFiles, guardMetadata, servedUnder } from "./guard";
 import type { Indexer } from "./indexer";
 import { createIndexer, loadIndexer } from "./indexer";
 import type { Layout } from "./layout";
@@ -82,6 +82,7 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 	const { layout, policy, onProgress } = options;
 	const files = guardFiles(ports.files, policy);
 	const metadata = guardMetadata(ports.metadata, policy);
+	const isServed = servedUnder(policy);
 
 	let indexer = createIndexer(metadata, layout);
 	const known = new Map<NotePath, FileInfo>();
@@ -231,7 +232,10 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		if (loaded) {
 			indexer = loaded;
 			// Until the first listing, and below folders that it cannot see, these are the files there are.
-			for (const { path, sizeBytes, modifiedMs } of loaded.entries.values()) learnOf({ path, sizeBytes, modifiedMs });
+			for (const { path, sizeBytes, modifiedMs } of [...loaded.entries.values()]) {
+				if (isServed(path)) learnOf({ path, sizeBytes, modifiedMs });
+				else forget(path);
+			}
 		}
 		hasSaved = loaded !== undefined;
 		if (!isClosed) stopWatching = files.watch(onChange);

@@ -361,11 +361,13 @@ describe("the cache", () => {
 		expect(cache.bytes).toEqual(whole);
 	});
 
-	it("holds no note of a folder that is hidden since", async () => {
+	it("tells nothing of a folder that is hidden since, not even before the first listing", async () => {
 		const cache = memoryCache();
 		const { vault: before, files } = await openMemoryVault({ "private/a.md": "note", "b.md": "note" }, { ports: { cache } });
 		await before.close();
-		const { vault } = await openMemoryVault(files, { ports: { cache }, hiddenFolders: ["private"] });
+		files.setAvailable(false);
+		const vault = startMemoryVault(files, { ports: { cache }, hiddenFolders: ["private"] });
+		await vault.whenSettled();
 		expect([found(vault, "note"), [...vault.known.keys()]]).toEqual([["b.md"], ["b.md"]]);
 	});
 });
