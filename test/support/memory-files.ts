@@ -25,14 +25,14 @@ export interface MemoryFiles extends VaultFiles {
 	setAvailableQuietly(isAvailable: boolean): void;
 	/** Makes reading a file fail, or work again. */
 	setFailure(path: string, failure: Failure | undefined): void;
-	/** Makes reading a file work again without telling the watchers. */
-	mendQuietly(path: string): void;
+	/** The same without telling the watchers. */
+	setFailureQuietly(path: string, failure: Failure | undefined): void;
 	/**
-	 * Holds back the answers of all reads that begin from now on; they hold what stands in the file when they begin.
-	 * Held again, reads are held by the later hold alone.
+	 * Holds back the answers of all reads (or those of some paths) that begin from now on; they hold what stands in
+	 * the file when they begin. Held again, reads are held by the later hold alone.
 	 * Returns the way to let them go.
 	 */
-	holdReads(): () => void;
+	holdReads(isHeld?: (path: NotePath) => boolean): () => void;
 	/** Tells the watchers of a change, whether or not there was one. */
 	tell(change: readonly string[] | "anything"): void;
 	/** Every path that was read, in the order in which the reads began. */
@@ -60,7 +60,7 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 	const failures = new Map<NotePath, Failure>();
 	const watchers = new Set<(change: FileChange) => void>();
 	const readPaths: NotePath[] = [];
-	let held: Promise<void> | undefined;
+	let held: { readonly released: Promise<void>; readonly isHeld: (path: NotePath) => boolean } | undefined;
 	let isAvailable = true;
 	let nowMs = Date.UTC(2026, 0, 1);
 
@@ -69,6 +69,10 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 	const infoOf = (name: NotePath, { text, modifiedMs }: StoredFile) => ({ path: name, sizeBytes: Buffer.byteLength(text), modifiedMs });
 	const deleteQuietly = (name: string) => {
 		for (const other of [...stored.keys()]) if (other === path(name) || isInside(other, name)) stored.delete(other);
+	};
+	const setFailureQuietly = (name: string, failure: Failure | undefined) => {
+		if (failure) failures.set(path(name), failure);
+		else failures.delete(path(name));
 	};
 	const isOutOfSight = (name: NotePath) => [...unreadable].some((folder) => isInside(name, folder));
 	const find = (name: NotePath): StoredFile | undefined => {
@@ -99,7 +103,7 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 			const file = find(name);
 			const failure = failures.get(name);
 			if (failure) throw new VaultError(failure);
-			await held;
+			if (held?.isHeld(name)) await held.released;
 			return file && { ...infoOf(name, file), text: file.text, revision: revisionOf(file.text) };
 		},
 		revisionOf,
@@ -130,16 +134,16 @@ export function memoryFiles(initial: Readonly<Record<string, string>> = {}): Mem
 			isAvailable = now;
 		},
 		setFailure(name, failure) {
-			if (failure) failures.set(path(name), failure);
-			else failures.delete(path(name));
+			setFailureQuietly(name, failure);
 			tell([path(name)]);
 		},
-		mendQuietly: (name) => void failures.delete(path(name)),
-		holdReads() {
+		setFailureQuietly,
+		holdReads(isHeld = () => true) {
 			let release = (): void => undefined;
-			const hold = new Promise<void>((resolve) => {
+			const released = new Promise<void>((resolve) => {
 				release = resolve;
 			});
+			const hold = { released, isHeld };
 			held = hold;
 			return () => {
 				if (held === hold) held = undefined;

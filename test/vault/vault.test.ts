@@ -68,10 +68,11 @@ describe("openVault", () => {
 		const vault = startMemoryVault(files);
 		await until(() => files.readPaths.length === 8);
 		expect(vault.progress()).toEqual({ indexed: 0, total: 20, isComplete: false });
+		const releaseRest = files.holdReads();
 		release();
-		await until(() => vault.indexer.entries.size > 0);
-		expect(vault.progress().isComplete).toBe(false);
-		expect(found(vault, "note").length).toBeGreaterThan(0);
+		await until(() => files.readPaths.length === 16);
+		expect([vault.progress(), found(vault, "note").length]).toEqual([{ indexed: 8, total: 20, isComplete: false }, 8]);
+		releaseRest();
 		await vault.whenComplete();
 		expect(vault.progress()).toEqual({ indexed: 20, total: 20, isComplete: true });
 	});
@@ -183,7 +184,7 @@ describe("a change", () => {
 		files.tell(["a.md"]);
 		await until(() => files.readPaths.length === 4);
 		files.holdReads()();
-		files.mendQuietly("b.md");
+		files.setFailureQuietly("b.md", undefined);
 		files.put("a.md", "changed");
 		await vault.whenSettled();
 		release();
@@ -290,7 +291,7 @@ describe("a note that cannot be taken in", () => {
 		const { vault, files } = await openMemoryVault({ "a.md": "before" });
 		files.setFailure("a.md", failure);
 		await vault.whenSettled();
-		files.mendQuietly("a.md");
+		files.setFailureQuietly("a.md", undefined);
 		files.tell("anything");
 		await expectUpToDate(vault, files);
 		expect(vault.skipped.size).toBe(0);
@@ -307,7 +308,7 @@ describe("a note that cannot be taken in", () => {
 		const { vault, files } = await openMemoryVault({ "a.md": "before" });
 		files.setFailure("a.md", refused);
 		await vault.whenSettled();
-		files.mendQuietly("a.md");
+		files.setFailureQuietly("a.md", undefined);
 		files.delete("a.md");
 		await vault.whenSettled();
 		expect([vault.skipped.size, vault.known.size]).toEqual([0, 0]);
