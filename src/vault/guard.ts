@@ -4,8 +4,8 @@
  */
 import { VaultError } from "../base/failure";
 import type { NotePath } from "../note/path";
-import { isInside, keyOf } from "../note/path";
-import type { FileListing, VaultFiles } from "./ports";
+import { isInside, joinPath, keyOf } from "../note/path";
+import type { FileListing, VaultFiles, VaultMetadata } from "./ports";
 
 export interface Policy {
 	/** Obsidian's own settings folder, where that is known and its name has no leading dot. */
@@ -16,18 +16,15 @@ export interface Policy {
 
 /** The same files under a policy. Throws `path_refused` for a path that is nobody's business. */
 export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
-	const isHidden = (path: NotePath) => liesIn(path, policy.hiddenFolders);
-	const refusedFolders = policy.configFolder === undefined ? [] : [policy.configFolder];
-	const isRefused = (path: NotePath) => liesIn(path, refusedFolders) || hasRefusedSegment(path);
+	const { isHidden, isRefused, isServed } = placesOf(policy);
 	const refuse = (path: NotePath): void => {
 		if (isRefused(path)) throw new VaultError({ code: "path_refused", path });
 	};
-	const isVisible = (path: NotePath) => !isRefused(path) && !isHidden(path);
 
 	return {
 		async list(): Promise<FileListing> {
 			const { files: listed, unreadable } = await files.list();
-			return { files: listed.filter(({ path }) => isVisible(path)), unreadable: unreadable.filter(isVisible) };
+			return { files: listed.filter(({ path }) => isServed(path)), unreadable: unreadable.filter(isServed) };
 		},
 		async info(path) {
 			refuse(path);
@@ -40,14 +37,45 @@ export function guardFiles(files: VaultFiles, policy: Policy): VaultFiles {
 		revisionOf: (text) => files.revisionOf(text),
 		watch: (onChange) =>
 			files.watch((change) => {
-				const seen = change === "anything" ? change : change.filter(isVisible);
+				const seen = change === "anything" ? change : change.filter(isServed);
 				if (seen.length > 0) onChange(seen);
 			}),
 	};
 }
 
+/** The same metadata under a policy: no link leads to what is not served, though the host may know it. */
+export function guardMetadata(metadata: VaultMetadata, policy: Policy): VaultMetadata {
+	const isServed = servedUnder(policy);
+	return {
+		metadataOf: (path, text) => metadata.metadataOf(path, text),
+		resolve(linkpath, source) {
+			const target = metadata.resolve(linkpath, source);
+			return target !== undefined && isServed(target) ? target : undefined;
+		},
+		track: (added, removed) => metadata.track(added, removed),
+	};
+}
+
+/** Whether a path is neither refused nor hidden. */
+export function servedUnder(policy: Policy): (path: NotePath) => boolean {
+	return placesOf(policy).isServed;
+}
+
+function placesOf(policy: Policy) {
+	const hiddenFolders = foldersFrom(policy.hiddenFolders);
+	const configFolders = foldersFrom(policy.configFolder === undefined ? [] : [policy.configFolder]);
+	const isHidden = (path: NotePath) => liesIn(path, hiddenFolders);
+	const isRefused = (path: NotePath) => liesIn(path, configFolders) || hasRefusedSegment(path);
+	return { isHidden, isRefused, isServed: (path: NotePath) => !isRefused(path) && !isHidden(path) };
+}
+
+/** Folders as a person may have written them, with needless slashes and dots, without those that name none. */
+function foldersFrom(written: readonly string[]): readonly NotePath[] {
+	return written.flatMap((folder) => joinPath("", folder.trim()) ?? []);
+}
+
 /** Whether the path is one of `folders` or lies in one, whatever the letters' case. */
-function liesIn(path: NotePath, folders: readonly string[]): boolean {
+function liesIn(path: NotePath, folders: readonly NotePath[]): boolean {
 	return folders.some((folder) => keyOf(path) === keyOf(folder) || isInside(path, folder));
 }
 

@@ -54,7 +54,8 @@ export function decodeIndex(bytes: Uint8Array, layout: Layout): { entries: Map<N
 }
 
 function searchOffset(jsonLength: number): number {
-	return (headerBytes + jsonLength * 2 + 3) & ~3;
+	// No bit operators: a damaged length may be more than they can hold.
+	return Math.ceil((headerBytes + jsonLength * 2) / 4) * 4;
 }
 
 /** FNV-1a over code units: tells damage from wholeness, not friend from foe. */

@@ -7,7 +7,7 @@ import type { NotePath } from "../note/path";
 import { isInside, keyOf, nameOf } from "../note/path";
 import { isExcluded } from "./excluded";
 
-/** Folder names, relative to the vault's root, without a trailing slash. */
+/** Folder names, relative to the vault's root, without a trailing slash; `""` where there is no such folder. */
 export interface Layout {
 	readonly index: string;
 	readonly raw: string;
@@ -37,12 +37,14 @@ const propertyNames = {
 	type: ["tipo", "type"],
 	status: ["status"],
 	title: ["title", "titulo", "título"],
+	aliases: ["aliases"],
 } as const;
 
-/** The value of a property under any of its names, or undefined. */
+/** The value of a property under any of its names, in any case, or undefined. */
 export function propertyOf(properties: Properties, property: keyof typeof propertyNames): PropertyValue | undefined {
 	for (const name of propertyNames[property]) {
-		if (Object.hasOwn(properties, name)) return properties[name];
+		const key = Object.hasOwn(properties, name) ? name : Object.keys(properties).find((other) => other.toLowerCase() === name);
+		if (key !== undefined) return properties[key];
 	}
 	return undefined;
 }
@@ -63,8 +65,8 @@ export function roleOf(path: NotePath, properties: Properties, layout: Layout): 
 	if (type === "moc" || type === "index") return "moc";
 	if (type === "daily") return "daily";
 	if (type !== undefined) return "ordinary";
-	if (isInside(path, layout.index) || keyOf(nameOf(path)).endsWith("-moc")) return "moc";
-	return isInside(path, layout.daily) ? "daily" : "ordinary";
+	if (isIn(path, layout.index) || keyOf(nameOf(path)).endsWith("-moc")) return "moc";
+	return isIn(path, layout.daily) ? "daily" : "ordinary";
 }
 
 /** How far a note takes part in search. */
@@ -72,11 +74,15 @@ export type Place = "searched" | "raw" | "archived";
 
 /** Raw notes are searched when asked for, archived and excluded ones when their folder is named. */
 export function placeOf(path: NotePath, layout: Layout): Place {
-	if (isInside(path, layout.archive) || isExcluded(path, layout.excluded)) return "archived";
-	return isInside(path, layout.raw) ? "raw" : "searched";
+	if (isIn(path, layout.archive) || isExcluded(path, layout.excluded)) return "archived";
+	return isIn(path, layout.raw) ? "raw" : "searched";
 }
 
 /** Templates are text to copy, not knowledge: they can be read by path and are otherwise left out. */
 export function isTemplate(path: NotePath, layout: Layout): boolean {
-	return isInside(path, layout.templates);
+	return isIn(path, layout.templates);
+}
+
+function isIn(path: NotePath, folder: string): boolean {
+	return folder !== "" && isInside(path, folder);
 }

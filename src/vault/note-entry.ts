@@ -11,7 +11,7 @@ import { allTags } from "../note/tags";
 import { countWords } from "../note/words";
 import { chunksOf } from "./chunks";
 import type { Layout, NoteRole, Place } from "./layout";
-import { placeOf, roleOf, textProperty } from "./layout";
+import { placeOf, propertyOf, roleOf, textProperty } from "./layout";
 import type { FileContent, Revision } from "./ports";
 
 /** A chunk as it lies in the file. `line` counts from 1; `headings` leaves out the note's title. */
@@ -92,7 +92,7 @@ function titleOf(path: NotePath, metadata: NoteMetadata): string {
 
 /** `aliases` as Obsidian reads them: a list, or one string that is one alias. */
 function aliasesOf(properties: Properties): readonly string[] {
-	const value = Object.hasOwn(properties, "aliases") ? properties["aliases"] : undefined;
+	const value = propertyOf(properties, "aliases");
 	const values = Array.isArray(value) ? (value as readonly unknown[]) : [value];
 	return values.filter((alias): alias is string => typeof alias === "string" && alias.trim() !== "");
 }

@@ -38,7 +38,7 @@ export interface Scope {
 
 /** Whether search looks at a note at all: raw notes when asked for, archived ones when their folder is named. */
 export function isSearched(entry: NoteEntry, layout: Layout, { folder, includesRaw }: Scope): boolean {
-	const isNamed = (meant: string) => folder !== undefined && (keyOf(folder) === keyOf(meant) || isInside(folder, meant));
+	const isNamed = (meant: string) => folder !== undefined && meant !== "" && (keyOf(folder) === keyOf(meant) || isInside(folder, meant));
 	switch (entry.place) {
 		case "searched":
 			return true;

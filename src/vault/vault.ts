@@ -18,7 +18,7 @@ import type { NotePath } from "../note/path";
 import { isInside, isNotePath } from "../note/path";
 import { changesSince } from "./file-changes";
 import type { Policy } from "./guard";
-import { guardFiles } from "./guard";
+import { guardFiles, guardMetadata, servedUnder } from "./guard";
 import type { Indexer } from "./indexer";
 import { createIndexer, loadIndexer } from "./indexer";
 import type { Layout } from "./layout";
@@ -80,9 +80,11 @@ export interface VaultOptions {
 
 /** Opens the vault and returns at once; taking in the notes goes on behind it. */
 export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
-	const { metadata, cache, clock, log } = ports;
-	const { layout, onProgress } = options;
-	const files = guardFiles(ports.files, options.policy);
+	const { cache, clock, log } = ports;
+	const { layout, policy, onProgress } = options;
+	const files = guardFiles(ports.files, policy);
+	const metadata = guardMetadata(ports.metadata, policy);
+	const isServed = servedUnder(policy);
 
 	let indexer = createIndexer(metadata, layout);
 	const known = new Map<NotePath, FileInfo>();
@@ -146,6 +148,11 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		const changes = changesSince(indexer.entries, notes);
 		changes.removed.forEach(forget);
 		for (const { path } of changes.changed) pending.add(path);
+		for (const path of skipped.keys()) {
+			// What was left out for a reason of its own may be mended without having changed.
+			if (known.has(path)) pending.add(path);
+			else skipped.delete(path);
+		}
 	};
 
 	/** Takes in what stands at `path` now. */
@@ -176,33 +183,45 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		} catch (error) {
 			if (!(error instanceof VaultError) || isFailure(error, "vault_unavailable")) throw error;
 			const { failure } = error;
-			if (failure.code === "not_a_note" && failure.kind === "folder") mustList = true;
+			if (failure.code === "not_a_note" && failure.kind === "folder") {
+				mustList = true;
+				return;
+			}
 			// What the disk refuses just now may be there unchanged; anything else is no longer the note it was.
 			if (failure.code !== "storage_failed") forget(path);
+			if (!isIndexed(path)) return;
 			skipped.set(path, { path, failure });
 			log.warn(`left out of the index: ${path} (${failure.code})`);
 		}
 	};
 
-	const work = async (): Promise<void> => {
-		const pause = sliceWork(clock);
-		while (!isClosed && (mustList || pending.size > 0)) {
-			if (mustList) {
-				mustList = false;
-				await takeListing();
-			}
-			const batch = [...firstOf(pending, readAhead)];
-			inHand = batch.length;
-			await Promise.all(
-				batch.map(async (path) => {
+	/** Takes in what is pending once `before` is done, until nothing is; then it is no longer the worker. */
+	const work = async (before: Promise<void>): Promise<void> => {
+		try {
+			await before;
+			const pause = sliceWork(clock);
+			while (!isClosed && (mustList || pending.size > 0)) {
+				if (mustList) {
+					mustList = false;
+					await takeListing();
+				}
+				const batch = [...firstOf(pending, readAhead)];
+				inHand = batch.length;
+				const taken = batch.map(async (path) => {
 					// Taken off before it is read, so that a change while it is read marks it again.
 					pending.delete(path);
 					await takeInOrSkip(path);
 					await pause();
-				}),
-			);
+				});
+				// When one fails, the others still read: what they bring must not overtake the next worker.
+				await Promise.all(taken).finally(() => Promise.allSettled(taken));
+				inHand = 0;
+				onProgress?.(progress());
+			}
+		} finally {
 			inHand = 0;
-			onProgress?.(progress());
+			// In one step with the last look for work: a hint that came in between would wake nobody.
+			worker = undefined;
 		}
 		if (isClosed) return;
 		isComplete = true;
@@ -219,7 +238,14 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 	const start = async (): Promise<void> => {
 		const bytes = await cache.load();
 		const loaded = bytes && loadIndexer(bytes, metadata, layout);
-		if (loaded) indexer = loaded;
+		if (loaded) {
+			indexer = loaded;
+			// Until the first listing, and below folders that it cannot see, these are the files there are.
+			for (const { path, sizeBytes, modifiedMs } of [...loaded.entries.values()]) {
+				if (isServed(path)) learnOf({ path, sizeBytes, modifiedMs });
+				else forget(path);
+			}
+		}
 		hasSaved = loaded !== undefined;
 		if (!isClosed) stopWatching = files.watch(onChange);
 	};
@@ -228,16 +254,11 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 	let worker: Promise<void> | undefined;
 	/** Starts the worker unless it is at work; it sees whatever was marked before it stops. */
 	const wake = (before: Promise<void> = Promise.resolve()): Promise<void> => {
-		worker ??= before
-			.then(work)
-			.catch((error: unknown) => {
-				mustList = true;
-				if (isFailure(error, "vault_unavailable")) unavailable = error;
-				else log.warn("indexing stopped", error);
-			})
-			.finally(() => {
-				worker = undefined;
-			});
+		worker ??= work(before).catch((error: unknown) => {
+			mustList = true;
+			if (isFailure(error, "vault_unavailable")) unavailable = error;
+			else log.warn("indexing stopped", error);
+		});
 		return worker;
 	};
 
@@ -270,7 +291,7 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 			if (!hasListed && unavailable) throw unavailable;
 		},
 		async whenComplete(limitMs = completeLimitMs) {
-			if (!isComplete) await Promise.race([wake(), clock.sleep(limitMs)]);
+			if (!isComplete || unavailable) await Promise.race([wake(), clock.sleep(limitMs)]);
 			if (unavailable) throw unavailable;
 			const { indexed, total } = progress();
 			if (!isComplete) throw new VaultError({ code: "index_incomplete", indexed, total });

@@ -4,6 +4,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
+import type { Failure } from "../../src/base/failure";
 import { VaultError } from "../../src/base/failure";
 import type { NotePath } from "../../src/note/path";
 import { isInside, parsePath } from "../../src/note/path";
@@ -20,6 +21,26 @@ export interface MemoryFiles extends VaultFiles {
 	setAvailable(isAvailable: boolean): void;
 	/** Changes a file without telling the watchers, as a change does that is not noticed yet. */
 	putQuietly(path: string, content: string | Uint8Array): void;
+	/** The same for a file that goes. */
+	deleteQuietly(path: string): void;
+	/** Takes the whole vault away or gives it back while nobody watches. */
+	setAvailableQuietly(isAvailable: boolean): void;
+	/** Makes reading a file fail, or work again. */
+	setFailure(path: string, failure: Failure | undefined): void;
+	/** The same without telling the watchers. */
+	setFailureQuietly(path: string, failure: Failure | undefined): void;
+	/**
+	 * Holds back the answers of all reads (or those of some paths) that begin from now on; they hold what stands in
+	 * the file when they begin. Held again, reads are held by the later hold alone.
+	 * Returns the way to let them go.
+	 */
+	holdReads(isHeld?: (path: NotePath) => boolean): () => void;
+	/** Tells the watchers of a change, whether or not there was one. */
+	tell(change: readonly string[] | "anything"): void;
+	/** Every path that was read, in the order in which the reads began. */
+	readonly readPaths: readonly NotePath[];
+	/** How many watch now. */
+	readonly watcherCount: number;
 }
 
 /** The largest file that is read, small enough for a test to exceed it. */
@@ -41,7 +62,10 @@ export function path(text: string): NotePath {
 export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array>> = {}): MemoryFiles {
 	const stored = new Map<NotePath, StoredFile>();
 	const unreadable = new Set<NotePath>();
+	const failures = new Map<NotePath, Failure>();
 	const watchers = new Set<(change: FileChange) => void>();
+	const readPaths: NotePath[] = [];
+	let held: { readonly released: Promise<void>; readonly isHeld: (path: NotePath) => boolean } | undefined;
 	let isAvailable = true;
 	let nowMs = Date.UTC(2026, 0, 1);
 
@@ -50,6 +74,13 @@ export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array
 	const tell = (change: FileChange) => watchers.forEach((watcher) => watcher(change));
 	const infoOf = (name: NotePath, { bytes, modifiedMs }: StoredFile) => ({ path: name, sizeBytes: bytes.length, modifiedMs });
 	const isHidden = (name: NotePath) => name.split("/").some((segment) => segment.startsWith("."));
+	const deleteQuietly = (name: string) => {
+		for (const other of [...stored.keys()]) if (other === path(name) || isInside(other, name)) stored.delete(other);
+	};
+	const setFailureQuietly = (name: string, failure: Failure | undefined) => {
+		if (failure) failures.set(path(name), failure);
+		else failures.delete(path(name));
+	};
 	const isOutOfSight = (name: NotePath) => [...unreadable].some((folder) => isInside(name, folder));
 	const find = (name: NotePath): StoredFile | undefined => {
 		if (!isAvailable) throw new VaultError({ code: "vault_unavailable" });
@@ -71,10 +102,16 @@ export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array
 		},
 		async info(name) {
 			const file = await Promise.resolve(find(name));
+			const failure = failures.get(name);
+			if (failure && failure.code !== "note_too_large") throw new VaultError(failure);
 			return file && infoOf(name, file);
 		},
 		async read(name): Promise<FileContent | undefined> {
-			const file = await Promise.resolve(find(name));
+			readPaths.push(name);
+			const file = find(name);
+			const failure = failures.get(name);
+			if (failure) throw new VaultError(failure);
+			if (held?.isHeld(name)) await held.released;
 			if (file === undefined) return undefined;
 			const { bytes, modifiedMs } = file;
 			const sizeBytes = bytes.length;
@@ -94,7 +131,7 @@ export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array
 			tell([path(name)]);
 		},
 		delete(name) {
-			for (const other of [...stored.keys()]) if (other === path(name) || isInside(other, name)) stored.delete(other);
+			deleteQuietly(name);
 			tell([path(name)]);
 		},
 		setUnreadable(folder, isUnreadable) {
@@ -107,5 +144,31 @@ export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array
 			tell("anything");
 		},
 		putQuietly,
+		deleteQuietly,
+		setAvailableQuietly(now) {
+			isAvailable = now;
+		},
+		setFailure(name, failure) {
+			setFailureQuietly(name, failure);
+			tell([path(name)]);
+		},
+		setFailureQuietly,
+		holdReads(isHeld = () => true) {
+			let release = (): void => undefined;
+			const released = new Promise<void>((resolve) => {
+				release = resolve;
+			});
+			const hold = { released, isHeld };
+			held = hold;
+			return () => {
+				if (held === hold) held = undefined;
+				release();
+			};
+		},
+		tell: (change) => tell(change === "anything" ? change : change.map(path)),
+		readPaths,
+		get watcherCount() {
+			return watchers.size;
+		},
 	};
 }

@@ -8,7 +8,7 @@ import { readNote } from "../../src/note/note-metadata";
 import { defaultLayout } from "../../src/vault/layout";
 import type { Layout } from "../../src/vault/layout";
 import type { Cache, Log, VaultMetadata, VaultPorts } from "../../src/vault/ports";
-import type { Vault } from "../../src/vault/vault";
+import type { IndexProgress, Vault } from "../../src/vault/vault";
 import { openVault } from "../../src/vault/vault";
 import type { MemoryFiles } from "./memory-files";
 import { memoryFiles } from "./memory-files";
@@ -58,20 +58,42 @@ export function memoryLog(): Log & { readonly lines: string[] } {
 	return { lines, warn: (message, cause) => void lines.push(cause instanceof Error ? `${message}: ${cause.message}` : message) };
 }
 
+/** What a test may want otherwise than usual. */
+export interface MemoryVaultOptions {
+	readonly layout?: Partial<Layout>;
+	readonly ports?: Partial<VaultPorts>;
+	readonly hiddenFolders?: readonly string[];
+	readonly configFolder?: string;
+	readonly onProgress?: (progress: IndexProgress) => void;
+}
 
 /** Opens a vault over `files` (or their texts) and waits until all of it is taken in. */
 export async function openMemoryVault(
 	texts: Readonly<Record<string, string>> | MemoryFiles,
-	options: { readonly layout?: Partial<Layout>; readonly ports?: Partial<VaultPorts>; readonly hiddenFolders?: readonly string[] } = {},
+	options: MemoryVaultOptions = {},
 ): Promise<{ readonly vault: Vault; readonly files: MemoryFiles }> {
 	const files = "put" in texts && typeof texts.put === "function" ? (texts as MemoryFiles) : memoryFiles(texts as Record<string, string>);
-	const ports: VaultPorts = { files, metadata: memoryMetadata(), cache: memoryCache(), clock: testClock, log: memoryLog(), ...options.ports };
-	const vault = openVault(ports, {
-		layout: { ...defaultLayout, ...options.layout },
-		policy: { configFolder: ".config", hiddenFolders: options.hiddenFolders ?? [] },
-	});
+	const vault = startMemoryVault(files, options);
 	await vault.whenComplete();
 	return { vault, files };
+}
+
+/** Opens a vault over `files` and waits for nothing. */
+export function startMemoryVault(files: MemoryFiles, { layout, ports, hiddenFolders = [], configFolder = ".config", onProgress }: MemoryVaultOptions = {}): Vault {
+	const usual: VaultPorts = { files, metadata: memoryMetadata(), cache: memoryCache(), clock: testClock, log: memoryLog() };
+	return openVault(
+		{ ...usual, ...ports },
+		{ layout: { ...defaultLayout, ...layout }, policy: { configFolder, hiddenFolders }, ...(onProgress && { onProgress }) },
+	);
+}
+
+/** Lets everything else go on until `claim` holds; fails when it never does. */
+export async function until(claim: () => boolean): Promise<void> {
+	for (let turn = 0; turn < 10_000; turn++) {
+		if (claim()) return;
+		await setImmediate();
+	}
+	throw new Error(`never came true: ${String(claim)}`);
 }
 
 /** The notes of the sample vault, by path. */

@@ -33,12 +33,13 @@ export async function findBacklinks(vault: Vault, typed: string): Promise<Backli
 	await vault.whenSettled();
 	const { path } = await locateNote(vault, typed);
 	const linking = [...vault.indexer.links.linksTo(path)].sort(([one], [other]) => (one < other ? -1 : 1));
-	const described = linking.slice(0, backlinkLimit).map(([source, links]) => describe(vault, path, source, links));
-	const backlinks = (await Promise.all(described)).filter((backlink) => backlink !== undefined);
-	return { path, backlinks, total: linking.length };
+	const described = await Promise.all(linking.slice(0, backlinkLimit).map(([source, links]) => describe(vault, path, source, links)));
+	const backlinks = described.filter((backlink) => backlink !== undefined);
+	const lost = described.length - backlinks.length;
+	return { path, backlinks, total: linking.length - lost };
 }
 
-/** Undefined when the source is gone or no longer links here. */
+/** Undefined when the source is gone, cannot be read or no longer links here. */
 async function describe(
 	vault: Vault,
 	target: NotePath,

@@ -3,6 +3,7 @@
  * by their words, links then lift and pull in others, and the passage is made from the text as it is on disk now.
  */
 import type { NotePath } from "../../note/path";
+import { isInside } from "../../note/path";
 import type { DocumentHit } from "../../search/search-index";
 import type { NoteEntry } from "../note-entry";
 import type { NoteFilter, Scope } from "../note-filter";
@@ -47,7 +48,9 @@ export async function findNotes(vault: Vault, request: FindRequest): Promise<Fin
 	const { query, limit, filter, includesRaw } = request;
 	if (vault.progress().isComplete) await vault.whenSettled();
 	const scope: Scope = { includesRaw, ...(filter.folder !== undefined && { folder: filter.folder }) };
-	const isAsked = (entry: NoteEntry) => isSearched(entry, vault.layout, scope) && matchesFilter(entry, filter);
+	// What lies in an unreadable folder is still known, but no passage of it can be shown.
+	const isReadable = ({ path }: NoteEntry) => !vault.unreadable.some((unreadable) => isInside(path, unreadable));
+	const isAsked = (entry: NoteEntry) => isSearched(entry, vault.layout, scope) && matchesFilter(entry, filter) && isReadable(entry);
 	for (let attempt = 1; ; attempt++) {
 		const { candidates, matched, unknown, suggestions } = rank(vault, query, limit, isAsked);
 		const hits = await Promise.all(candidates.map((candidate) => hitOf(vault, query, candidate)));

@@ -53,9 +53,11 @@ export function cursorAfter({ path, modifiedMs }: NoteEntry, order: ListOrder): 
 }
 
 function readCursor(cursor: string, order: ListOrder): { path: string; modifiedMs: number } {
-	const [, written, modified = "0", path] = /^(path|modified):(?:(?<=d:)(\d+(?:\.\d+)?):)?(.+)$/s.exec(cursor) ?? [];
-	if (written !== order || path === undefined) {
+	const written = order === "path" ? /^path:()(.+)$/s : /^modified:([^:]+):(.+)$/s;
+	const [, modified = "", path] = written.exec(cursor) ?? [];
+	const modifiedMs = Number(modified);
+	if (path === undefined || Number.isNaN(modifiedMs)) {
 		throw new VaultError({ code: "input_invalid", faults: [{ field: "cursor", fault: "malformed" }] });
 	}
-	return { path, modifiedMs: Number(modified) };
+	return { path, modifiedMs };
 }

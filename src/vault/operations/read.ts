@@ -48,16 +48,16 @@ export async function readNote(vault: Vault, typed: string, offset = 0): Promise
 	if (offset > bodyCharacters) {
 		throw new VaultError({ code: "input_invalid", faults: [{ field: "offset", fault: "too_large", limit: bodyCharacters }] });
 	}
-	const from = bodyFrom + offset;
-	const to = pageEnd(text, from);
-	const isFirst = offset === 0;
+	const from = pairSafe(text, bodyFrom + offset);
+	const to = pairSafe(text, from + pageLimitCharacters);
+	const isFirst = from === bodyFrom;
 	return {
 		path,
 		revision: content.revision,
 		frontmatter: isFirst && metadata.frontmatter ? text.slice(metadata.frontmatter.range.from, bodyFrom) : undefined,
 		body: text.slice(from, to),
 		line: lineAt(lineStartsOf(text), from),
-		offset,
+		offset: from - bodyFrom,
 		nextOffset: to < text.length ? to - bodyFrom : undefined,
 		bodyCharacters,
 		...(isFirst ? leadsOf(path, metadata, vault.metadata) : { links: [], brokenLinks: [] }),
@@ -74,11 +74,10 @@ function bodyStart(text: string, metadata: NoteMetadata): number {
 	return lineEnd < 0 ? text.length : lineEnd + 1;
 }
 
-function pageEnd(text: string, from: number): number {
-	const to = from + pageLimitCharacters;
-	if (to >= text.length) return text.length;
-	const splitsPair = /[\ud800-\udbff]/.test(text.charAt(to - 1)) && /[\udc00-\udfff]/.test(text.charAt(to));
-	return splitsPair ? to - 1 : to;
+/** `at`, or the offset before it where it would split a surrogate pair; never beyond the end. */
+function pairSafe(text: string, at: number): number {
+	const splitsPair = /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+	return splitsPair ? at - 1 : Math.min(at, text.length);
 }
 
 function leadsOf(path: NotePath, metadata: NoteMetadata, resolver: VaultMetadata): Pick<NotePage, "links" | "brokenLinks"> {
