@@ -8,27 +8,26 @@
  * ```text
  *   listing ─┐
  *   watcher ─┼─> pending paths ──worker──> read ──> indexer
- *   refresh ─┘
+ *   refresh ─┘                          (`intake`)
  * ```
  */
 import { isFailure, VaultError } from "../base/failure";
-import type { Failure } from "../base/failure";
 import { sliceWork } from "../base/slice";
 import type { NotePath } from "../note/path";
-import { isInside, isNotePath } from "../note/path";
-import { changesSince } from "./file-changes";
+import { isInside } from "../note/path";
 import type { Policy } from "./guard";
 import { guardFiles, guardMetadata, servedUnder } from "./guard";
 import type { Indexer } from "./indexer";
 import { createIndexer, loadIndexer } from "./indexer";
+import type { SkippedNote } from "./intake";
+import { createIntake } from "./intake";
 import type { Layout } from "./layout";
-import { isTemplate } from "./layout";
 import type { FileChange, FileInfo, VaultPorts } from "./ports";
 
 /** How many files are read ahead of the worker. */
 const readAhead = 8;
-/** A cache that is behind by fewer notes than this is not worth writing again: they are read anew at the next start. */
-const saveAfterNotes = 100;
+/** A cache that is behind by fewer changes than this is not worth writing again: those notes are read at the next start. */
+const saveAfterChanges = 100;
 /** How long an operation that needs the whole index waits for it. */
 const completeLimitMs = 30_000;
 /** How long a search waits for changes that are already known of. */
@@ -39,12 +38,6 @@ export interface IndexProgress {
 	readonly total: number;
 	/** Whether every note has been taken in once since the vault was opened. */
 	readonly isComplete: boolean;
-}
-
-/** A note that could not be taken in, and why. What was known of it before is kept where that is still true. */
-export interface SkippedNote {
-	readonly path: NotePath;
-	readonly failure: Failure;
 }
 
 /** A vault that is being read and kept up with. All parts are views: they change as the vault does. */
@@ -79,120 +72,34 @@ export interface VaultOptions {
 }
 
 /** Opens the vault and returns at once; taking in the notes goes on behind it. */
-export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
-	const { cache, clock, log } = ports;
-	const { layout, policy, onProgress } = options;
-	const files = guardFiles(ports.files, policy);
-	const metadata = guardMetadata(ports.metadata, policy);
-	const isServed = servedUnder(policy);
-
-	let indexer = createIndexer(metadata, layout);
-	const known = new Map<NotePath, FileInfo>();
-	const skipped = new Map<NotePath, SkippedNote>();
-	let unreadable: readonly NotePath[] = [];
+export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }: VaultOptions): Vault {
+	const ports: VaultPorts = { ...hostPorts, files: guardFiles(hostPorts.files, policy), metadata: guardMetadata(hostPorts.metadata, policy) };
+	const { files, metadata, cache, clock, log } = ports;
+	const intake = createIntake(ports, layout, createIndexer(metadata, layout));
 	const pending = new Set<NotePath>();
+	let inHand = 0;
 	let mustList = true;
-	let hasListed = false;
-	let tellListed = (): void => undefined;
-	const listed = new Promise<void>((resolve) => {
-		tellListed = resolve;
-	});
 	let isComplete = false;
 	let isClosed = false;
-	let noteCount = 0;
-	let inHand = 0;
-	let unsavedNotes = 0;
-	let hasSaved = false;
-	let saving: Promise<void> | undefined;
 	let unavailable: VaultError | undefined;
-
-	const isIndexed = (path: NotePath) => isNotePath(path) && !isTemplate(path, layout);
+	/** How often the index had been changed when it was last saved; undefined: it never was. */
+	let savedChanges: number | undefined;
+	let saving: Promise<void> | undefined;
+	let stopWatching = (): void => undefined;
+	let worker: Promise<void> | undefined;
+	const listed = createSignal();
 
 	const progress = (): IndexProgress => ({
-		indexed: isComplete ? noteCount : Math.max(0, noteCount - pending.size - inHand),
-		total: noteCount,
+		indexed: isComplete ? intake.noteCount : Math.max(0, intake.noteCount - pending.size - inHand),
+		total: intake.noteCount,
 		isComplete,
 	});
 
-	const learnOf = (file: FileInfo): void => {
-		if (!known.has(file.path)) {
-			metadata.track([file.path], []);
-			if (isIndexed(file.path)) noteCount++;
-		}
-		known.set(file.path, file);
-	};
-
-	const forget = (path: NotePath): void => {
-		if (known.delete(path)) {
-			metadata.track([], [path]);
-			if (isIndexed(path)) noteCount--;
-		}
-		skipped.delete(path);
-		if (!indexer.entries.has(path)) return;
-		indexer.remove(path);
-		unsavedNotes++;
-	};
-
-	/** Lists everything and marks what differs from what is known as pending. */
 	const takeListing = async (): Promise<void> => {
-		const listing = await files.list();
+		mustList = false;
+		for (const path of await intake.takeListing()) pending.add(path);
 		unavailable = undefined;
-		unreadable = listing.unreadable;
-		for (const folder of unreadable) log.warn(`cannot read the folder ${folder}; what is known of it is kept`);
-		const { removed } = changesSince(known, listing);
-		removed.forEach(forget);
-		listing.files.forEach(learnOf);
-		hasListed = true;
-		tellListed();
-		const notes = { ...listing, files: listing.files.filter(({ path }) => isIndexed(path)) };
-		const changes = changesSince(indexer.entries, notes);
-		changes.removed.forEach(forget);
-		for (const { path } of changes.changed) pending.add(path);
-		for (const path of skipped.keys()) {
-			// What was left out for a reason of its own may be mended without having changed.
-			if (known.has(path)) pending.add(path);
-			else skipped.delete(path);
-		}
-	};
-
-	/** Takes in what stands at `path` now. */
-	const takeIn = async (path: NotePath): Promise<void> => {
-		if (!isIndexed(path)) {
-			const info = await files.info(path);
-			if (info) learnOf(info);
-			else forgetAt(path);
-			return;
-		}
-		const content = await files.read(path);
-		if (!content) return forgetAt(path);
-		learnOf({ path, sizeBytes: content.sizeBytes, modifiedMs: content.modifiedMs });
-		skipped.delete(path);
-		indexer.put(path, content);
-		unsavedNotes++;
-	};
-
-	/** Nothing is at `path` any more; if it was a folder, only a listing tells what went with it. */
-	const forgetAt = (path: NotePath): void => {
-		if (!known.has(path) && [...known.keys()].some((other) => isInside(other, path))) mustList = true;
-		forget(path);
-	};
-
-	const takeInOrSkip = async (path: NotePath): Promise<void> => {
-		try {
-			await takeIn(path);
-		} catch (error) {
-			if (!(error instanceof VaultError) || isFailure(error, "vault_unavailable")) throw error;
-			const { failure } = error;
-			if (failure.code === "not_a_note" && failure.kind === "folder") {
-				mustList = true;
-				return;
-			}
-			// What the disk refuses just now may be there unchanged; anything else is no longer the note it was.
-			if (failure.code !== "storage_failed") forget(path);
-			if (!isIndexed(path)) return;
-			skipped.set(path, { path, failure });
-			log.warn(`left out of the index: ${path} (${failure.code})`);
-		}
+		listed.give();
 	};
 
 	/** Takes in what is pending once `before` is done, until nothing is; then it is no longer the worker. */
@@ -201,16 +108,14 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 			await before;
 			const pause = sliceWork(clock);
 			while (!isClosed && (mustList || pending.size > 0)) {
-				if (mustList) {
-					mustList = false;
-					await takeListing();
-				}
+				if (mustList) await takeListing();
 				const batch = [...firstOf(pending, readAhead)];
 				inHand = batch.length;
 				const taken = batch.map(async (path) => {
 					// Taken off before it is read, so that a change while it is read marks it again.
 					pending.delete(path);
-					await takeInOrSkip(path);
+					const { needsListing } = await intake.takeIn(path);
+					mustList ||= needsListing;
 					await pause();
 				});
 				// When one fails, the others still read: what they bring must not overtake the next worker.
@@ -226,32 +131,27 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		if (isClosed) return;
 		isComplete = true;
 		onProgress?.(progress());
-		if (unsavedNotes >= saveAfterNotes || (unsavedNotes > 0 && !hasSaved)) saving = save();
+		if (isWorthSaving()) saving = save();
 	};
 
+	const isWorthSaving = (): boolean =>
+		savedChanges === undefined ? intake.changeCount > 0 : intake.changeCount - savedChanges >= saveAfterChanges;
+
 	const save = async (): Promise<void> => {
-		hasSaved = true;
-		unsavedNotes = 0;
-		await cache.save(indexer.save());
+		savedChanges = intake.changeCount;
+		await cache.save(intake.indexer.save());
 	};
 
 	const start = async (): Promise<void> => {
 		const bytes = await cache.load();
-		const loaded = bytes && loadIndexer(bytes, metadata, layout);
-		if (loaded) {
-			indexer = loaded;
-			// Until the first listing, and below folders that it cannot see, these are the files there are.
-			for (const { path, sizeBytes, modifiedMs } of [...loaded.entries.values()]) {
-				if (isServed(path)) learnOf({ path, sizeBytes, modifiedMs });
-				else forget(path);
-			}
+		const kept = bytes && loadIndexer(bytes, metadata, layout);
+		if (kept) {
+			savedChanges = intake.changeCount;
+			intake.adopt(kept, servedUnder(policy));
 		}
-		hasSaved = loaded !== undefined;
 		if (!isClosed) stopWatching = files.watch(onChange);
 	};
 
-	let stopWatching = (): void => undefined;
-	let worker: Promise<void> | undefined;
 	/** Starts the worker unless it is at work; it sees whatever was marked before it stops. */
 	const wake = (before: Promise<void> = Promise.resolve()): Promise<void> => {
 		worker ??= work(before).catch((error: unknown) => {
@@ -271,24 +171,20 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 	void wake(start());
 
 	return {
-		files,
-		metadata,
-		cache,
-		clock,
-		log,
+		...ports,
 		layout,
 		get indexer() {
-			return indexer;
+			return intake.indexer;
 		},
-		known,
-		skipped,
+		known: intake.known,
+		skipped: intake.skipped,
 		get unreadable() {
-			return unreadable;
+			return intake.unreadable;
 		},
 		progress,
 		async whenListed() {
-			if (!hasListed) await Promise.race([listed, wake()]);
-			if (!hasListed && unavailable) throw unavailable;
+			if (!listed.isGiven()) await Promise.race([listed.given, wake()]);
+			if (!listed.isGiven() && unavailable) throw unavailable;
 		},
 		async whenComplete(limitMs = completeLimitMs) {
 			if (!isComplete || unavailable) await Promise.race([wake(), clock.sleep(limitMs)]);
@@ -306,12 +202,12 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		async reindex(folder) {
 			await worker;
 			await cache.clear();
-			for (const path of [...indexer.entries.keys()]) if (isInside(path, folder)) indexer.remove(path);
+			intake.drop(folder);
 			isComplete = false;
-			hasSaved = false;
+			savedChanges = undefined;
 			mustList = true;
 			await wake();
-			return [...indexer.entries.keys()].filter((path) => isInside(path, folder)).length;
+			return [...intake.indexer.entries.keys()].filter((path) => isInside(path, folder)).length;
 		},
 		async close() {
 			isClosed = true;
@@ -320,6 +216,19 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 			await saving;
 		},
 	};
+}
+
+/** Something that happens once, for any number of waiters. */
+function createSignal() {
+	let isGiven = false;
+	let give = (): void => undefined;
+	const given = new Promise<void>((resolve) => {
+		give = () => {
+			isGiven = true;
+			resolve();
+		};
+	});
+	return { given, give: () => give(), isGiven: () => isGiven };
 }
 
 function* firstOf<T>(items: Iterable<T>, limit: number): Generator<T> {

@@ -1,10 +1,11 @@
 import { isFailure } from "../../src/base/failure";
+import type { NotePath } from "../../src/note/path";
 import type { Clock } from "../../src/base/clock";
 import type { VaultPorts } from "../../src/vault/ports";
 import type { Vault } from "../../src/vault/vault";
 import type { MemoryFiles } from "../support/memory-files";
 import { memoryFiles, path } from "../support/memory-files";
-import { memoryCache, memoryLog, openMemoryVault, startMemoryVault, testClock, until } from "../support/memory-vault";
+import { memoryCache, memoryLog, memoryMetadata, openMemoryVault, startMemoryVault, testClock, until } from "../support/memory-vault";
 
 /** `count` notes named `n0.md` and on, each of two words. */
 function texts(count: number): Record<string, string> {
@@ -39,6 +40,10 @@ async function expectUpToDate(vault: Vault, files: MemoryFiles) {
 /** A clock on which every wait is over at once. */
 const hurried: Clock = { ...testClock, sleep: () => Promise.resolve() };
 
+function fail(): never {
+	throw new Error("a fault of ours");
+}
+
 const codeOf = (asked: Promise<unknown>) => asked.then(() => "answered", (error: unknown) => (isFailure(error, "vault_unavailable") || isFailure(error, "index_incomplete") ? error.failure.code : error));
 
 describe("openVault", () => {
@@ -47,6 +52,15 @@ describe("openVault", () => {
 		expect(found(vault, "note").sort()).toEqual(["----=-.md", "a/b/c/d.MD", "{.md", "°.md"]);
 		expect(vault.known.size).toBe(6);
 		expect(vault.progress()).toEqual({ indexed: 4, total: 4, isComplete: true });
+	});
+
+	it("finds the others where reading one note shows a fault of ours", async () => {
+		const metadata = memoryMetadata();
+		const faulty = { ...metadata, metadataOf: (name: NotePath, text: string) => (text === "boom" ? fail() : metadata.metadataOf(name, text)) };
+		const log = memoryLog();
+		const { vault } = await openMemoryVault({ "a.md": "note", "b.md": "boom", "c.md": "note" }, { ports: { metadata: faulty, log } });
+		expect(found(vault, "note").sort()).toEqual(["a.md", "c.md"]);
+		expect(log.lines).toEqual(["could not take in b.md: a fault of ours"]);
 	});
 
 	it("knows of templates, and does not search them", async () => {
