@@ -5,7 +5,7 @@ import type { Backlink, Backlinks } from "../vault/operations/backlinks";
 import { findBacklinks } from "../vault/operations/backlinks";
 import type { Vault } from "../vault/vault";
 import { fitting } from "./budget";
-import { brief, quote } from "./quote";
+import { around, quote } from "./quote";
 import type { ToolSetting } from "./reply";
 import { defineTool, readingAnnotations } from "./reply";
 import type { Tool } from "./tool";
@@ -25,7 +25,7 @@ function backlinksText({ path, backlinks, total }: Backlinks, { backlinks: text 
 	return [text.found(total, path), ...blocks, ...(left > 0 ? [text.more(left)] : [])].join("\n\n");
 }
 
-function backlinkText({ path, count, line, lineText, role }: Backlink, text: Messages["backlinks"]): string {
+function backlinkText({ path, count, line, lineText, linkOffset, role }: Backlink, text: Messages["backlinks"]): string {
 	const facts = [text.links(count), ...(role === "moc" ? [text.moc] : [])].join(", ");
-	return `${path}:${line} — ${facts}\n${quote(brief(lineText))}`;
+	return `${path}:${line} — ${facts}\n${quote(around(lineText, linkOffset))}`;
 }

@@ -17,6 +17,13 @@ export function brief(text: string): string {
 	return shortened(visible(text), briefLimitCharacters);
 }
 
+/** The same with what stands at `offset` in it, cut on both sides where need be. */
+export function around(text: string, offset: number): string {
+	const from = Math.max(0, offset - briefLimitCharacters / 3);
+	if (text.length <= briefLimitCharacters || from === 0) return brief(text);
+	return brief(`…${text.slice(from).replace(/^[\udc00-\udfff]/, "")}`);
+}
+
 /** Every line behind `> `; a line without that prefix is the server's. */
 export function quote(text: string): string {
 	return text

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { brief, quote, visible } from "../../src/tools/quote";
+import { around, brief, quote, visible } from "../../src/tools/quote";
 
 describe("visible", () => {
 	it.each([
@@ -44,5 +44,16 @@ describe("quote", () => {
 			}),
 			{ numRuns: 200 },
 		);
+	});
+});
+
+describe("around", () => {
+	it.each([
+		["a short line", "short [[x]] line", 6, "short [[x]] line"],
+		["a place near the beginning", `see [[x]] ${"y".repeat(400)}`, 4, `see [[x]] ${"y".repeat(289)}…`],
+		["a place far in", `${"y".repeat(400)}[[x]]${"z".repeat(400)}`, 400, `…${"y".repeat(100)}[[x]]${"z".repeat(193)}…`],
+		["no half of a pair", `${"👍".repeat(200)}[[x]]`, 401, `…${"👍".repeat(49)}[[x]]`],
+	])("keeps %s", (_, text, offset, expected) => {
+		expect(around(text, offset)).toBe(expected);
 	});
 });

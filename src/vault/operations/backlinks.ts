@@ -16,6 +16,8 @@ export interface Backlink {
 	/** The first one's line in the file, from 1, and that line's text as it stands. */
 	readonly line: number;
 	readonly lineText: string;
+	/** Where in `lineText` that link names the note. */
+	readonly linkOffset: number;
 	readonly role: NoteRole;
 }
 
@@ -49,7 +51,8 @@ async function describe(
 	const current = await readCurrent(vault, source);
 	const present = current?.hasChanged ? vault.indexer.links.linksTo(target).get(source) : links;
 	if (!current || !present) return undefined;
-	const line = Math.min(...present.map((link) => link.line));
-	const lineText = current.content.text.split("\n", line)[line - 1]?.trim() ?? "";
-	return { path: source, count: present.length, line, lineText, role: current.entry.role };
+	const first = present.reduce((one, other) => (other.line < one.line ? other : one));
+	const lineText = current.content.text.split("\n", first.line)[first.line - 1]?.trim() ?? "";
+	const linkOffset = Math.max(0, lineText.indexOf(first.linkpath));
+	return { path: source, count: present.length, line: first.line, lineText, linkOffset, role: current.entry.role };
 }

@@ -1,5 +1,6 @@
 /** From what a caller typed to the one note that is meant, or to a failure that says what else there is. */
-import { VaultError } from "../../base/failure";
+import { isFailure, VaultError } from "../../base/failure";
+import { splitTarget } from "../../note/links";
 import type { NotePath } from "../../note/path";
 import { isNotePath, keyOf, parsePath } from "../../note/path";
 import { similarPaths } from "../../note/similar-paths";
@@ -23,17 +24,39 @@ export function pathFrom(typed: string): NotePath {
 }
 
 /**
- * The note meant by a path, with or without `.md`, or by a name, resolved like a wikilink from the vault's root.
- * Throws `path_invalid`, `path_refused`, `note_ambiguous` (several notes of that name), `note_not_found` (with
- * similar paths) and `not_a_note` (something else is there).
+ * The note meant by a path, with or without `.md`, or by a name, resolved like a wikilink from the vault's root; a
+ * citation (`a.md:12`) or a link (`[[a#B]]`) that was handed over as it stands means its note. Throws `path_invalid`,
+ * `path_refused`, `note_ambiguous` (several notes of that name), `note_not_found` (with similar paths) and
+ * `not_a_note` (something else is there).
  */
 export async function locateNote(vault: Vault, typed: string): Promise<LocatedNote> {
 	const path = pathFrom(typed);
-	const exact = isNotePath(path) ? path : pathFrom(`${path}.md`);
-	const located = await readAt(vault.files, exact);
-	if (located) return located;
+	const referred = referredPath(path);
+	return (
+		(await readMeant(vault, path)) ??
+		(referred === undefined ? undefined : await readMeant(vault, referred)) ??
+		(await failToFind(vault, referred ?? path))
+	);
+}
+
+async function readMeant(vault: Vault, path: NotePath): Promise<LocatedNote | undefined> {
+	try {
+		const located = await readAt(vault.files, isNotePath(path) ? path : pathFrom(`${path}.md`));
+		if (located) return located;
+	} catch (error) {
+		// Refused as it was typed, not with the ending that was tried.
+		throw isFailure(error, "path_refused") ? new VaultError({ code: "path_refused", path }) : error;
+	}
 	await vault.whenListed();
-	return (await readNamed(vault, path)) ?? (await failToFind(vault, path));
+	return await readNamed(vault, path);
+}
+
+/** The path inside a citation or a link, or undefined where `path` is neither. */
+function referredPath(path: NotePath): NotePath | undefined {
+	const linked = /^!?\[\[([^|]*)(?:\|.*)?\]\]$/s.exec(path)?.[1] ?? path;
+	const { linkpath } = splitTarget(linked.replace(/(\.md):\d+(?:-\d+)?$/i, "$1"));
+	const parsed = parsePath(linkpath);
+	return "path" in parsed && parsed.path !== path ? parsed.path : undefined;
 }
 
 async function readAt(files: VaultFiles, path: NotePath): Promise<LocatedNote | undefined> {

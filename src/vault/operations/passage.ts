@@ -26,15 +26,21 @@ export async function passageOf(vault: Vault, query: string, candidate: Candidat
 	if (!chunk) return undefined;
 	const { text } = content;
 	const window = vault.indexer.search.excerpt(query, text.slice(chunk.from, chunk.to));
-	const from = chunk.from + window.from;
+	const from = withIndentation(text, chunk.from + window.from, chunk.from);
 	const to = chunk.from + window.to;
 	return {
 		line: chunk.line + countLineEnds(text, chunk.from, from),
 		headings: chunk.headings,
 		text: text.slice(from, to),
-		isCutBefore: from > 0 && !/[\n\ufeff]/.test(text.charAt(from - 1)) && text.slice(text.lastIndexOf("\n", from - 1) + 1, from).trim() !== "",
-		isCutAfter: /[^\r\n]/.test(text.charAt(to)) && text.slice(to, lineEnd(text, to)).trim() !== "",
+		isCutBefore: from > chunk.from && text.charAt(from - 1) !== "\n",
+		isCutAfter: text.slice(to, lineEnd(text, to)).trim() !== "",
 	};
+}
+
+/** Where the line begins, if only blanks stand before `offset`: they are what makes code code. Not before `least`. */
+function withIndentation(text: string, offset: number, least: number): number {
+	const lineFrom = Math.max(least, text.lastIndexOf("\n", offset - 1) + 1);
+	return text.slice(lineFrom, offset).trim() === "" ? lineFrom : offset;
 }
 
 /** What the link names; else the first section below the title that has text; else how the note begins. */

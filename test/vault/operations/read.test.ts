@@ -54,6 +54,16 @@ describe("which note is read", () => {
 		["°", "°.md"],
 	])("for %j is %s", check);
 
+	it.each([
+		["b/Only Here.md:12", "b/Only Here.md"],
+		["b/Only Here.md:12-15", "b/Only Here.md"],
+		["[[Only Here]]", "b/Only Here.md"],
+		["[[b/Only Here#Part|shown]]", "b/Only Here.md"],
+		["![[Nested]]", "b/deep/Nested.md"],
+		["Nested#Part", "b/deep/Nested.md"],
+		["C# basics", "C# basics.md"],
+	])("is the one that the citation or link %j names", check);
+
 	it.each<[string, object]>([
 		["setup", { code: "note_ambiguous", name: "setup", candidates: ["a/setup.md", "b/setup.md"] }],
 		["Setup.md", { code: "note_ambiguous", candidates: ["a/setup.md", "b/setup.md"] }],
