@@ -136,9 +136,7 @@ export function openVault(ports: VaultPorts, options: VaultOptions): Vault {
 		removed.forEach(forget);
 		listing.files.forEach(learnOf);
 		const notes = { ...listing, files: listing.files.filter(({ path }) => isIndexed(path)) };
-		const changes = changesSince(indexer.entries, notes);
-		changes.removed.forEach(forget);
-		for (const { path } of changes.changed) pending.add(path);
+		for (const { path } of changesSince(indexer.entries, notes).changed) pending.add(path);
 		for (const path of skipped.keys()) {
 			// What was left out for a reason of its own may be mended without having changed.
 			if (known.has(path)) pending.add(path);
