@@ -4,7 +4,7 @@
  *
  * ```text
  *   magic | version | length of entries | checksum of entries | entries (UTF-16) | search index (has its own seal)
- *   u32     u32       u32 (code units)    u32                                      starts at a multiple of 4
+ *   u32     u32       u32 (code units)    u32
  * ```
  */
 import type { NotePath } from "../note/path";
@@ -54,8 +54,7 @@ export function decodeIndex(bytes: Uint8Array, layout: Layout): { entries: Map<N
 }
 
 function searchOffset(jsonLength: number): number {
-	// No bit operators: a damaged length may be more than they can hold.
-	return Math.ceil((headerBytes + jsonLength * 2) / 4) * 4;
+	return headerBytes + jsonLength * 2;
 }
 
 /** FNV-1a over code units: tells damage from wholeness, not friend from foe. */

@@ -131,8 +131,7 @@ export function createIntake({ files, metadata, log }: VaultPorts, layout: Layou
 			changesSince(known, listing).removed.forEach(forget);
 			listing.files.forEach(learnOf);
 			const notes = { ...listing, files: listing.files.filter(({ path }) => isIndexed(path)) };
-			const { changed, removed } = changesSince(indexer.entries, notes);
-			removed.forEach(forget);
+			const { changed } = changesSince(indexer.entries, notes);
 			for (const path of skipped.keys()) if (!known.has(path)) skipped.delete(path);
 			// What was left out for a reason of its own may be mended without having changed.
 			return [...changed.map(({ path }) => path), ...skipped.keys()];

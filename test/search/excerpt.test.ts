@@ -79,7 +79,8 @@ describe("excerpt", () => {
 		fc.assert(
 			fc.property(anyText, (text) => {
 				const { from, to } = index.excerpt("apple", text, 20);
-				if (/(?<!\p{L}|\p{M})apple(?!\p{L})/u.test(text)) expect(text.slice(from, to)).toMatch(/apple/);
+				// A mark joins the word it stands on to what follows: `apple` and an accent is no `apple`.
+				if (/(?<![\p{L}\p{M}])apple(?![\p{L}\p{M}])/u.test(text)) expect(text.slice(from, to)).toMatch(/apple/);
 			}),
 			{ numRuns: 200 },
 		);

@@ -59,6 +59,7 @@ describe("a chunk over the limit", () => {
 
 	it.each([
 		["between paragraphs", `«# A\n\n${paragraph("one")}\n\n${paragraph("two")}\n\n»«${paragraph("three")}\n»`],
+		["into parts that may just fit", `«${paragraph("one", 1600)}\n\n${paragraph("two", 1596)}\n\n»«${paragraph("three")}»`],
 		["not at all when it just fits", `«${paragraph("one", chunkLimitCharacters)}»`],
 		["before a paragraph that alone is too long", `«short\n\n»«${paragraph("long", 4000)}\n\n»«short\n»`],
 		["never in a fence", `«short\n\n»«${fence}\n\n»«short\n»`],

@@ -433,6 +433,14 @@ describe("close", () => {
 		expect([files.readPaths.length, cache.bytes, vault.progress().isComplete]).toEqual([8, undefined, false]);
 	});
 
+	it("waits for the cache that is being written", async () => {
+		let isWritten = false;
+		const slow = { ...memoryCache(), save: () => testClock.yieldTurn().then(() => void (isWritten = true)) };
+		const { vault } = await openMemoryVault(texts(2), { ports: { cache: slow } });
+		await vault.close();
+		expect(isWritten).toBe(true);
+	});
+
 	it("stops a vault that has hardly begun", async () => {
 		const files = memoryFiles(texts(2));
 		await startMemoryVault(files).close();

@@ -88,6 +88,24 @@ describe("a hop", () => {
 	});
 });
 
+describe("a weak match beyond the limit", () => {
+	const middling = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`m${at}.md`, `needle ${"x ".repeat(60)}`]));
+	const strong = "# needle\n\nneedle needle needle";
+	const weak = `needle ${"y ".repeat(400)}`;
+
+	it("comes second when the best hit links to it", async () => {
+		const { vault } = await openMemoryVault({ ...middling, "best.md": `${strong} [[weak]]`, "weak.md": weak });
+		const { hits } = await ask(vault, "needle", { limit: 3 });
+		expect(hits.map((hit) => [hit.path, hit.isViaGraph]).slice(0, 2)).toEqual([["best.md", false], ["weak.md", false]]);
+	});
+
+	it("is not taken for a note that matched nothing when it links to the best hit", async () => {
+		const { vault } = await openMemoryVault({ ...middling, "best.md": strong, "weak.md": `${weak} [[best]]` });
+		const { hits } = await ask(vault, "needle", { limit: 3 });
+		expect(hits.map((hit) => hit.path)).toEqual(["best.md", "m0.md", "m1.md"]);
+	});
+});
+
 describe("what is searched", () => {
 	const texts = { "a.md": "needle", "01-raw/r.md": "needle", "99-archive/x.md": "needle", "_templates/t.md": "needle", "drafts/d.md": "needle" };
 
@@ -186,6 +204,12 @@ describe("a note that changed unnoticed", () => {
 		const { vault, files } = await openMemoryVault(before);
 		files.putQuietly("a.md", `\n\n${"y ".repeat(100)}needle`);
 		expect(cited(await ask(vault, "needle"))).toEqual(["b.md:1", "a.md:3"]);
+	});
+
+	it("is a hit when it is known to have changed, though not taken in yet", async () => {
+		const { vault, files } = await openMemoryVault(before);
+		files.put("new.md", "needle needle");
+		expect(cited(await ask(vault, "needle"))).toContain("new.md:1");
 	});
 
 	it("is no hit when it no longer matches, or is gone", async () => {
