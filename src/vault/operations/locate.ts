@@ -42,13 +42,21 @@ export async function locateNote(vault: Vault, typed: string): Promise<LocatedNo
 async function readMeant(vault: Vault, path: NotePath): Promise<LocatedNote | undefined> {
 	try {
 		const located = await readAt(vault.files, isNotePath(path) ? path : pathFrom(`${path}.md`));
-		if (located) return located;
+		if (located) return { ...located, path: await spelledAsListed(vault, located.path) };
 	} catch (error) {
 		// Refused as it was typed, not with the ending that was tried.
 		throw isFailure(error, "path_refused") ? new VaultError({ code: "path_refused", path }) : error;
 	}
 	await vault.whenListed();
 	return await readNamed(vault, path);
+}
+
+/** The path as the listing has it: many disks open a file under any case of its letters, and links know only one. */
+async function spelledAsListed(vault: Vault, path: NotePath): Promise<NotePath> {
+	if (vault.known.has(path)) return path;
+	await vault.whenListed();
+	if (vault.known.has(path)) return path;
+	return [...vault.known.keys()].find((listed) => keyOf(listed) === keyOf(path)) ?? path;
 }
 
 /** The path inside a citation or a link, or undefined where `path` is neither. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import type { Failure } from "../../../src/base/failure";
 import { VaultError } from "../../../src/base/failure";
+import type { NotePath } from "../../../src/note/path";
 import type { NotePage } from "../../../src/vault/operations/read";
 import { pageLimitCharacters, readNote } from "../../../src/vault/operations/read";
 import type { Vault } from "../../../src/vault/vault";
@@ -100,6 +101,13 @@ describe("which note is read", () => {
 		const files = memoryFiles(tree);
 		const vault = startMemoryVault(files);
 		expect((await readNote(vault, "a/setup")).body).toBe("one");
+	});
+
+	it("has the path that the vault knows it by, also where the disk opens it under another", async () => {
+		const files = memoryFiles({ "Notes/Read Me.md": "text", "a.md": "[[Read Me]]" });
+		const careless = { ...files, read: (typed: NotePath) => files.read(typed === "notes/read me.md" ? path("Notes/Read Me.md") : typed) };
+		const { vault } = await openMemoryVault(careless);
+		expect((await readNote(vault, "notes/read me.md")).path).toBe("Notes/Read Me.md");
 	});
 
 	it("is what stands in the file now", async () => {
