@@ -35,9 +35,15 @@ type Scalar = string | number | boolean | null;
 const limitKeys = 20;
 const limitChoices = 100;
 
-/** Whether `properties` fit. A key is looked up in its own letters first, then in any case; never in a prototype. */
-export function matchesWhere(properties: Properties, where: Where): boolean {
-	return where.every(({ key, holds }) => holds(valueAt(properties, key)));
+/**
+ * Whether `properties` fit. A key is looked up in its own letters first, then in any case; never in a prototype.
+ * `namesOf` gives all names of the property that a key means, the key itself first; the first that is there counts.
+ */
+export function matchesWhere(properties: Properties, where: Where, namesOf: (key: string) => readonly string[] = (key) => [key]): boolean {
+	return where.every(({ key, holds }) => {
+		const values = namesOf(key).map((name) => valueAt(properties, name));
+		return holds(values.find((value) => value !== undefined));
+	});
 }
 
 /** The conditions that `value` asks for. `field` is the argument's name and begins every fault's field. */

@@ -38,7 +38,16 @@ const propertyNames = {
 	status: ["status"],
 	title: ["title", "titulo", "título"],
 	aliases: ["aliases"],
+	created: ["criado", "created"],
+	updated: ["atualizado", "updated"],
+	project: ["projeto", "project"],
 } as const;
+
+/** All names of the property that `key` names in one convention, `key` itself first. */
+export function namesOfProperty(key: string): readonly string[] {
+	const names: readonly string[] | undefined = Object.values<readonly string[]>(propertyNames).find((known) => known.includes(key.toLowerCase()));
+	return [key, ...(names ?? []).filter((name) => name !== key.toLowerCase())];
+}
 
 /** The value of a property under any of its names, in any case, or undefined. */
 export function propertyOf(properties: Properties, property: keyof typeof propertyNames): PropertyValue | undefined {

@@ -5,7 +5,7 @@ import type { NotePath } from "../note/path";
 import { isInside, keyOf } from "../note/path";
 import type { Layout } from "./layout";
 import { isExcluded } from "./excluded";
-import { textProperty } from "./layout";
+import { namesOfProperty, textProperty } from "./layout";
 import type { NoteEntry } from "./note-entry";
 
 /** Every part that is given must hold. Text is compared without regard to case. */
@@ -26,7 +26,7 @@ export function matchesFilter(entry: NoteEntry, filter: NoteFilter): boolean {
 		(filter.type === undefined || saysSame(textProperty(entry.properties, "type"), filter.type)) &&
 		(filter.status === undefined || saysSame(textProperty(entry.properties, "status"), filter.status)) &&
 		(filter.tags ?? []).every((tag) => entry.tags.some((own) => isTagOrChild(own, tag))) &&
-		(filter.where === undefined || matchesWhere(entry.properties, filter.where))
+		(filter.where === undefined || matchesWhere(entry.properties, filter.where, namesOfProperty))
 	);
 }
 

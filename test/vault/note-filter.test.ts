@@ -49,6 +49,12 @@ describe("matchesFilter", () => {
 		["", { folder: path("02-wiki/git/a.md") }, false],
 		["n: 3", { where: where('{"n": {"$gte": 3}}') }, true],
 		["n: 2", { where: where('{"n": {"$gte": 3}}') }, false],
+		["criado: 2026-02-01", { where: where('{"created": {"$gte": "2026-01"}}') }, true],
+		["Created: 2026-02-01", { where: where('{"criado": {"$lte": "2026-01"}}') }, false],
+		["projeto: api", { where: where('{"project": "api"}') }, true],
+		["type: wiki\ntipo: moc", { where: where('{"type": "wiki"}') }, true],
+		["type: wiki\ntipo: moc", { where: where('{"tipo": "wiki"}') }, false],
+		["criado: 2026-02-01", { where: where('{"updated": {"$exists": true}}') }, false],
 		["n: 3\ntipo: wiki", { where: where('{"n": 3}'), type: "wiki", folder: path("02-wiki"), tags: ["body"] }, true],
 		["n: 3\ntipo: moc", { where: where('{"n": 3}'), type: "wiki" }, false],
 	])("%j under %j: %j", check);
