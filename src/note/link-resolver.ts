@@ -10,7 +10,8 @@
  *     ./Note                a/b/Note.md              a/b/Note.md   seen from the source's folder, nothing else fits
  *     /Note       Note.md                            Note.md       seen from the root, nothing else fits
  */
-import { fileNameOf, folderOf, joinPath, keyOf, type NotePath, type PathKey } from "./path";
+import type { NotePath, PathKey } from "./path";
+import { fileNameOf, folderOf, joinPath, keyOf } from "./path";
 
 /** The files of a vault, as links see them. Equal to a new one with the same files, whatever came and went before. */
 export interface LinkResolver {

@@ -4,7 +4,8 @@
  * words where a script has none, and is cheap enough to look at every path; slips of a few letters in a short name,
  * which leave few pairs alone, are counted as edits.
  */
-import { folderOf, keyOf, nameOf, type NotePath } from "./path";
+import type { NotePath } from "./path";
+import { folderOf, keyOf, nameOf } from "./path";
 
 /** Pairs that are told apart; ASCII pairs always are. */
 const slots = 0x10000;

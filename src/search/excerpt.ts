@@ -7,7 +7,8 @@
  * that shows more text, then the first. The window is then filled up behind the match as far as the limit goes, so
  * its first line is one that matched.
  */
-import { piecesOf, type Piece } from "./pieces";
+import type { Piece } from "./pieces";
+import { piecesOf } from "./pieces";
 import type { QueryToken } from "./query";
 import type { Tokenize } from "./tokenizer";
 import { unitsOf, Vocabulary } from "./vocabulary";

@@ -10,7 +10,8 @@ import { inverseFrequency, labelWeight, lengthNorm, saturation, wholeDocumentWei
 import type { DocumentTable } from "./document-table";
 import { grown } from "./growth";
 import type { IndexContents } from "./index-contents";
-import { chunkOf, frequencyOf, type Postings } from "./postings";
+import type { Postings } from "./postings";
+import { chunkOf, frequencyOf } from "./postings";
 import type { QueryTerm } from "./query";
 
 /** Scores by chunk and by document, all zero between queries, and the documents that have one. */

@@ -5,8 +5,8 @@
 import { lineAt, lineStartsOf } from "../note/line-starts";
 import { splitTarget } from "../note/links";
 import type { NoteMetadata, NoteProblem, Properties, TextRange } from "../note/metadata";
-import { nameOf } from "../note/path";
 import type { NotePath } from "../note/path";
+import { nameOf } from "../note/path";
 import { allTags } from "../note/tags";
 import { countWords } from "../note/words";
 import { chunksOf } from "./chunks";

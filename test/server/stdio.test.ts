@@ -1,8 +1,10 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { ChildProcessByStdio } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { PassThrough, type Readable, type Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
+import { PassThrough } from "node:stream";
 import { serveOverStdio } from "../../src/server/stdio";
 import { createGate, echo, factoryOf, silent } from "../support/server-fixture";
 

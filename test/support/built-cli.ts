@@ -1,6 +1,6 @@
 /** The program as it ships, as `build-programs` has left it, and runs of it with a state folder of their own. */
-import { spawn } from "node:child_process";
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -7,8 +7,8 @@ import { readdir } from "node:fs/promises";
 import { VaultError } from "../../base/failure";
 import type { NotePath } from "../../note/path";
 import { kindOf, settledStats } from "./plain-file";
-import { placeOf } from "./vault-root";
 import type { VaultRoot } from "./vault-root";
+import { placeOf } from "./vault-root";
 
 /** The entry of each name (NFC) in one folder, by the rule above, in code unit order. */
 export function bySpelling<Entry extends { readonly name: string }>(entries: readonly Entry[]): Map<string, Entry> {
