@@ -10,6 +10,7 @@
  *     ./Note                a/b/Note.md              a/b/Note.md   seen from the source's folder, nothing else fits
  *     /Note       Note.md                            Note.md       seen from the root, nothing else fits
  */
+import { byCodeUnits } from "../base/text-order";
 import type { NotePath, PathKey } from "./path";
 import { fileNameOf, folderOf, joinPath, keyOf } from "./path";
 
@@ -123,7 +124,7 @@ function compareFits(one: Fit, other: Fit): number {
 		one.grade - other.grade ||
 		one.path.length - other.path.length ||
 		Number(other.asWritten) - Number(one.asWritten) ||
-		(one.path < other.path ? -1 : Number(one.path > other.path))
+		byCodeUnits(one.path, other.path)
 	);
 }
 

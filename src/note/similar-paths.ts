@@ -4,6 +4,7 @@
  * words where a script has none, and is cheap enough to look at every path; slips of a few letters in a short name,
  * which leave few pairs alone, are counted as edits.
  */
+import { byCodeUnits } from "../base/text-order";
 import type { NotePath } from "./path";
 import { folderOf, keyOf, nameOf } from "./path";
 
@@ -44,7 +45,7 @@ function compareScored(one: Scored, other: Scored): number {
 		other.score - one.score ||
 		Number(other.inFolder) - Number(one.inFolder) ||
 		one.path.length - other.path.length ||
-		(one.path < other.path ? -1 : Number(one.path > other.path))
+		byCodeUnits(one.path, other.path)
 	);
 }
 
