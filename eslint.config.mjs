@@ -9,6 +9,13 @@ export default defineConfig([
 		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
 	},
 	{
+		files: ["**/*.ts"],
+		rules: {
+			"@typescript-eslint/consistent-type-imports": "error",
+			"no-restricted-syntax": ["error", { selector: "ImportSpecifier[importKind='type']", message: "Types have an import of their own." }],
+		},
+	},
+	{
 		files: ["test/**/*.ts"],
 		rules: { "no-undef": "off", "no-restricted-globals": "off" },
 	},

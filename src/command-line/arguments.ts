@@ -2,8 +2,8 @@
  * What was typed, as one command with its options, or what is wrong with it. A flag beats the environment; the
  * language is never guessed from the machine's.
  */
-import { parseArgs } from "node:util";
 import type { ParseArgsConfig } from "node:util";
+import { parseArgs } from "node:util";
 import type { Language } from "../i18n/messages";
 import { languageFrom } from "../i18n/messages";
 

@@ -8,7 +8,8 @@
  */
 import { htmlTagEnd } from "./block-openers";
 import { isAsciiLetter, isAsciiPunctuation, isDigit, isWhiteSpace } from "./characters";
-import { destinationAt, isExternal, markdownWords, wikilinkEnd, wikilinkWords, type LinkWords } from "./links";
+import type { LinkWords } from "./links";
+import { destinationAt, isExternal, markdownWords, wikilinkEnd, wikilinkWords } from "./links";
 import type { Link, Tag } from "./metadata";
 import type { Prose } from "./outline";
 import { tagEnd } from "./tags";

@@ -2,6 +2,7 @@
  * Lines of a text, as offsets. A line ends at LF (a CR before it belongs to the line end); a lone CR ends nothing,
  * and a byte order mark is part of the first line.
  */
+import { firstAbove } from "../base/ascending";
 
 /** The offset at which each line of `text` begins. Never empty: the first is 0, also for an empty text. */
 export function lineStartsOf(text: string): readonly number[] {
@@ -12,12 +13,5 @@ export function lineStartsOf(text: string): readonly number[] {
 
 /** The line, counted from 1, that holds `offset`. An offset past the end is on the last line. */
 export function lineAt(lineStarts: readonly number[], offset: number): number {
-	let low = 0;
-	let high = lineStarts.length;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if ((lineStarts[middle] ?? Infinity) <= offset) low = middle + 1;
-		else high = middle;
-	}
-	return low;
+	return firstAbove(lineStarts, offset);
 }

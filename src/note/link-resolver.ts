@@ -10,7 +10,9 @@
  *     ./Note                a/b/Note.md              a/b/Note.md   seen from the source's folder, nothing else fits
  *     /Note       Note.md                            Note.md       seen from the root, nothing else fits
  */
-import { fileNameOf, folderOf, joinPath, keyOf, type NotePath, type PathKey } from "./path";
+import { byCodeUnits } from "../base/text-order";
+import type { NotePath, PathKey } from "./path";
+import { fileNameOf, folderOf, joinPath, keyOf } from "./path";
 
 /** The files of a vault, as links see them. Equal to a new one with the same files, whatever came and went before. */
 export interface LinkResolver {
@@ -122,7 +124,7 @@ function compareFits(one: Fit, other: Fit): number {
 		one.grade - other.grade ||
 		one.path.length - other.path.length ||
 		Number(other.asWritten) - Number(one.asWritten) ||
-		(one.path < other.path ? -1 : Number(one.path > other.path))
+		byCodeUnits(one.path, other.path)
 	);
 }
 

@@ -10,6 +10,7 @@
  * included: a setext heading has one line of text, an indented list item begins with its indent.
  */
 import { blockIdAt, loneBlockIdAt } from "./block-ids";
+import type { Bullet, HtmlBlock } from "./block-openers";
 import {
 	atxHeadingAt,
 	bulletAt,
@@ -29,8 +30,6 @@ import {
 	skipColumns,
 	tabWidth,
 	trimmedEnd,
-	type Bullet,
-	type HtmlBlock,
 } from "./block-openers";
 import { isBlank } from "./characters";
 import type { Heading, ListItem, Section, SectionKind, TextRange } from "./metadata";

@@ -4,7 +4,9 @@
  * words where a script has none, and is cheap enough to look at every path; slips of a few letters in a short name,
  * which leave few pairs alone, are counted as edits.
  */
-import { folderOf, keyOf, nameOf, type NotePath } from "./path";
+import { byCodeUnits } from "../base/text-order";
+import type { NotePath } from "./path";
+import { folderOf, keyOf, nameOf } from "./path";
 
 /** Pairs that are told apart; ASCII pairs always are. */
 const slots = 0x10000;
@@ -43,7 +45,7 @@ function compareScored(one: Scored, other: Scored): number {
 		other.score - one.score ||
 		Number(other.inFolder) - Number(one.inFolder) ||
 		one.path.length - other.path.length ||
-		(one.path < other.path ? -1 : Number(one.path > other.path))
+		byCodeUnits(one.path, other.path)
 	);
 }
 

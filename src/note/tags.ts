@@ -2,8 +2,9 @@
  * What a tag is made of. Where one may begin is the affair of whoever walks the text: at the start, behind white
  * space, and behind other markup, never behind a letter or a punctuation mark.
  */
-import { isDigit, isWhiteSpace } from "./characters";
-import type { NoteMetadata, PropertyValue } from "./metadata";
+import { isAsciiLetter, isDigit, isWhiteSpace } from "./characters";
+import type { NoteMetadata, Properties } from "./metadata";
+import { itemsOf } from "./property-values";
 
 /** The offset behind the tag whose `#` stands at `at`; `at` itself where no tag is: it needs one non-digit. */
 export function tagEnd(text: string, at: number, to: number): number {
@@ -23,10 +24,9 @@ export function allTags(metadata: Pick<NoteMetadata, "frontmatter" | "tags">): r
 }
 
 /** The tags of the property `tags`, a list or one word. Text that is no tag as a whole (`a, b`) is none. */
-function propertyTags(properties: { readonly [key: string]: PropertyValue }): readonly string[] {
+function propertyTags(properties: Properties): readonly string[] {
 	const key = Object.keys(properties).find((name) => name.toLowerCase() === "tags");
-	const value = key === undefined ? [] : properties[key];
-	return (Array.isArray(value) ? (value as readonly PropertyValue[]) : [value]).flatMap((entry) => {
+	return itemsOf(key === undefined ? undefined : properties[key]).flatMap((entry) => {
 		if (typeof entry !== "string") return [];
 		const name = entry.startsWith("#") ? entry : `#${entry}`;
 		return tagEnd(name, 0, name.length) === name.length ? [name] : [];
@@ -35,12 +35,6 @@ function propertyTags(properties: { readonly [key: string]: PropertyValue }): re
 
 /** Every character but white space, ASCII punctuation other than `- _ /`, and Unicode's general punctuation. */
 function isTagCharacter(code: number): boolean {
-	if (code < 0x80)
-		return (
-			(code >= 0x61 && code <= 0x7a) ||
-			(code >= 0x41 && code <= 0x5a) ||
-			(code >= 0x2d && code <= 0x39 && code !== 0x2e) ||
-			code === 0x5f
-		);
+	if (code < 0x80) return isAsciiLetter(code) || isDigit(code) || code === 0x2d || code === 0x2f || code === 0x5f;
 	return !(code >= 0x2000 && code <= 0x206f) && !(code >= 0x2e00 && code <= 0x2e7f) && !isWhiteSpace(code);
 }

@@ -11,7 +11,9 @@
  *     "due": { "$exists": false }    whether the key is there; an empty property is, and its value is null
  */
 import type { InputFault } from "../base/failure";
+import { byCodeUnits } from "../base/text-order";
 import type { Properties, PropertyValue } from "./metadata";
+import { itemsOf, valueAt } from "./property-values";
 
 /** Conditions on properties, all of which must hold. Without one every note fits. Made only by `parseWhere`. */
 export type Where = readonly Condition[];
@@ -111,17 +113,6 @@ function readExistence(operand: unknown, field: string): Holds | InputFault {
 	return (value) => (value !== undefined) === operand;
 }
 
-function valueAt(properties: Properties, key: string): PropertyValue | undefined {
-	if (Object.hasOwn(properties, key)) return properties[key];
-	const other = Object.keys(properties).find((name) => fold(name) === fold(key));
-	return other === undefined ? undefined : properties[other];
-}
-
-function itemsOf(value: PropertyValue | undefined): readonly PropertyValue[] {
-	if (value === undefined) return [];
-	return Array.isArray(value) ? (value as readonly PropertyValue[]) : [value];
-}
-
 function isSame(value: PropertyValue, asked: Scalar): boolean {
 	if (value === null || asked === null) return value === asked;
 	return isScalar(value) && fold(value) === fold(asked);
@@ -133,8 +124,7 @@ function orderOf(value: PropertyValue, bound: string | number): number | undefin
 	const [date, other] = [dateIn(value), dateIn(bound)];
 	if (date === undefined || other === undefined) return undefined;
 	const length = Math.min(date.length, other.length);
-	const [one, two] = [date.slice(0, length), other.slice(0, length)];
-	return one < two ? -1 : Number(one > two);
+	return byCodeUnits(date.slice(0, length), other.slice(0, length));
 }
 
 /** An ISO 8601 date down to what it says of year, month, day, hour, minute and second. A year may be a number. */

@@ -1,4 +1,5 @@
 /** How much text a note holds, in words a person would count: scripts without spaces count by the character. */
+import { isAsciiLetter, isDigit } from "./characters";
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]/u;
 const letter = /[\p{L}\p{N}]/u;
@@ -14,7 +15,7 @@ export function countWords(text: string): number {
 	for (let at = 0; at < text.length; at++) {
 		const code = text.charCodeAt(at);
 		if (code < 0x80) {
-			const isLetter = isAsciiLetter(code);
+			const isLetter = isAsciiLetter(code) || isDigit(code);
 			if (isLetter && !isInWord) count++;
 			isInWord = isLetter;
 			continue;
@@ -29,8 +30,4 @@ export function countWords(text: string): number {
 		isInWord = isLetter;
 	}
 	return count;
-}
-
-function isAsciiLetter(code: number): boolean {
-	return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 }

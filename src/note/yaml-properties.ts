@@ -4,7 +4,8 @@
  * tokens, and only what passed is composed. Values follow YAML 1.2's core schema, as in Obsidian: dates stay text,
  * `yes` is text, `key:` is null. Tags of any kind are ignored and nothing is ever constructed from them.
  */
-import { Composer, type Document, type ErrorCode, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type ParsedNode, Parser, type YAMLMap } from "yaml";
+import type { Document, ErrorCode, ParsedNode, YAMLMap } from "yaml";
+import { Composer, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, Parser } from "yaml";
 import type { PropertiesFault } from "../base/failure";
 import type { NoteProblem, Properties, PropertyValue } from "./metadata";
 

@@ -1,7 +1,7 @@
 /**
- * What each character is to a search, and what it is folded to. Both answers are read from two tables with one entry
- * per UTF-16 code unit, built once from Unicode's own properties; the rare rest (characters that fold to several
- * units, or lie beyond U+FFFF) is described one character at a time by the same rules.
+ * What each character is to a search, and what it is folded to, by Unicode's own properties. Asking Unicode is slow, so
+ * a table remembers the answer for every UTF-16 code unit that it has met; the rare rest (characters that fold to
+ * several units, or lie beyond U+FFFF) is described anew each time.
  */
 
 /** What a character does in a text that is cut into terms. */
@@ -32,6 +32,7 @@ export enum CharacterClass {
 	Surrogate,
 }
 
+/** What one character is and becomes. */
 export interface CharacterDescription {
 	readonly class: CharacterClass;
 	/** What the character is indexed as; empty for classes that add nothing. */
@@ -118,40 +119,38 @@ function foldLetters(character: string): string {
 	return fold;
 }
 
+/** Descriptions of UTF-16 code units. */
 export interface CharacterTable {
-	/** `CharacterClass` by code unit. */
-	readonly classes: Uint8Array;
-	/** The folded unit by code unit; 0 where the fold is not exactly one unit. */
-	readonly folds: Uint16Array;
+	classOf(unit: number): CharacterClass;
+	/** The folded unit; 0 where the fold is not exactly one unit. */
+	foldOf(unit: number): number;
 }
 
-/** Builds the tables for all code units. Large blocks whose characters all fold to themselves are filled unread. */
-function buildCharacterTable(): CharacterTable {
+/** A table that has met no unit yet. */
+export function createCharacterTable(): CharacterTable {
+	/** One more than the class by unit; 0 where the unit was not met yet. */
 	const classes = new Uint8Array(0x10000);
 	const folds = new Uint16Array(0x10000);
-	const fill = (from: number, to: number, characterClass: CharacterClass) => {
-		for (let unit = from; unit < to; unit++) {
-			classes[unit] = characterClass;
-			folds[unit] = unit;
-		}
+
+	function meet(unit: number): void {
+		const { class: characterClass, fold } = describeUnit(unit);
+		classes[unit] = characterClass + 1;
+		folds[unit] = fold.length === 1 ? fold.charCodeAt(0) : 0;
+	}
+
+	return {
+		classOf(unit) {
+			if (classes[unit] === 0) meet(unit);
+			return (classes[unit] as number) - 1;
+		},
+		foldOf(unit) {
+			if (classes[unit] === 0) meet(unit);
+			return folds[unit] as number;
+		},
 	};
-	const describe = (from: number, to: number) => {
-		for (let unit = from; unit < to; unit++) {
-			const { class: characterClass, fold } = describeCharacter(String.fromCharCode(unit));
-			classes[unit] = characterClass;
-			folds[unit] = fold.length === 1 ? fold.charCodeAt(0) : 0;
-		}
-	};
-	describe(0, 0x3400);
-	fill(0x3400, 0x4dc0, CharacterClass.Han);
-	describe(0x4dc0, 0x4e00);
-	fill(0x4e00, 0xa000, CharacterClass.Han);
-	describe(0xa000, 0xac00);
-	fill(0xac00, 0xd7a4, CharacterClass.Hangul);
-	describe(0xd7a4, 0xd800);
-	fill(0xd800, 0xe000, CharacterClass.Surrogate);
-	describe(0xf900, 0x10000);
-	return { classes, folds };
 }
 
-export const characterTable: CharacterTable = buildCharacterTable();
+function describeUnit(unit: number): CharacterDescription {
+	const isSurrogate = (unit & 0xf800) === 0xd800;
+	return isSurrogate ? { class: CharacterClass.Surrogate, fold: "" } : describeCharacter(String.fromCharCode(unit));
+}

@@ -7,7 +7,9 @@
  * that shows more text, then the first. The window is then filled up behind the match as far as the limit goes, so
  * its first line is one that matched.
  */
-import { piecesOf, type Piece } from "./pieces";
+import { splitsPair } from "../base/surrogates";
+import type { Piece } from "./pieces";
+import { piecesOf } from "./pieces";
 import type { QueryToken } from "./query";
 import type { Tokenize } from "./tokenizer";
 import { unitsOf, Vocabulary } from "./vocabulary";
@@ -168,6 +170,5 @@ function behindSpace(text: string, from: number, to: number): number {
 
 /** `offset`, or its neighbour in the direction of `step` where it would divide a surrogate pair. */
 function pairSafe(text: string, offset: number, step: 1 | -1): number {
-	const isInside = (text.codePointAt(offset - 1) ?? 0) > 0xffff && offset > 0;
-	return isInside ? offset + step : offset;
+	return splitsPair(text, offset) ? offset + step : offset;
 }

@@ -6,7 +6,8 @@ import { labelWeight, wholeDocumentWeight } from "./bm25";
 import type { IndexContents } from "./index-contents";
 import type { Postings } from "./postings";
 import type { QueryTerm } from "./query";
-import { clearBoard, scoreTerm, type RankedDocument, type ScoreBoard } from "./ranking";
+import type { RankedDocument, ScoreBoard } from "./ranking";
+import { clearBoard, scoreTerm } from "./ranking";
 
 /** What one term gave to one chunk and to its document, with every factor applied but the document's weight. */
 export interface TermScores {

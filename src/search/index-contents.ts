@@ -3,7 +3,8 @@
  * document into it, taking one out, and closing the gaps that this leaves are the only ways it changes.
  */
 import { DocumentTable } from "./document-table";
-import { chunkLimit, chunkOf, Postings, type PostingsArrays } from "./postings";
+import type { PostingsArrays } from "./postings";
+import { chunkLimit, chunkOf, Postings } from "./postings";
 import type { Tokenize } from "./tokenizer";
 import { Vocabulary } from "./vocabulary";
 

@@ -4,8 +4,10 @@
  */
 import { hanUnigramWeight } from "./bm25";
 import { stopWords } from "./stop-words";
-import { TokenRole, type Tokenize } from "./tokenizer";
-import { textOf, unitsOf, type Vocabulary } from "./vocabulary";
+import type { Tokenize } from "./tokenizer";
+import { TokenRole } from "./tokenizer";
+import type { Vocabulary } from "./vocabulary";
+import { textOf, unitsOf } from "./vocabulary";
 
 export interface QueryTerm {
 	/** The term's number in the vocabulary. */

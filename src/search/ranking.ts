@@ -6,11 +6,13 @@
  * Counting at query time keeps the statistics exact whatever was removed, and the order of additions depends on the
  * query alone: an index kept up to date gives the same bits as one built anew.
  */
+import { byCodeUnits } from "../base/text-order";
 import { inverseFrequency, labelWeight, lengthNorm, saturation, wholeDocumentWeight } from "./bm25";
 import type { DocumentTable } from "./document-table";
 import { grown } from "./growth";
 import type { IndexContents } from "./index-contents";
-import { chunkOf, frequencyOf, type Postings } from "./postings";
+import type { Postings } from "./postings";
+import { chunkOf, frequencyOf } from "./postings";
 import type { QueryTerm } from "./query";
 
 /** Scores by chunk and by document, all zero between queries, and the documents that have one. */
@@ -99,7 +101,7 @@ export function scoreTerm(documents: DocumentTable, field: Postings, query: Quer
 /** The best documents on `board`, best first, equals in code unit order of their ids; and how many have a score. */
 export function bestDocuments(documents: DocumentTable, board: ScoreBoard, options: RankOptions): { ranked: RankedDocument[]; matched: number } {
 	const better = (one: RankedDocument, other: RankedDocument) =>
-		other.score - one.score || (documents.idOf(one.document) < documents.idOf(other.document) ? -1 : 1);
+		other.score - one.score || byCodeUnits(documents.idOf(one.document), documents.idOf(other.document));
 	let ranked: RankedDocument[] = [];
 	let matched = 0;
 	let threshold = -Infinity;

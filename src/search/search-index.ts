@@ -8,9 +8,12 @@
 import { inverseFrequency } from "./bm25";
 import { excerptOf } from "./excerpt";
 import { explainTerms } from "./explanation";
-import { addDocument, emptyContents, isKnown, isSparse, packed, removeDocument, unpacked, type IndexContents } from "./index-contents";
-import { parseQuery, queryTokens, titleKey, type Query } from "./query";
-import { bestDocuments, clearBoard, createScoreBoard, holdingAlive, scoreTerms, type RankOptions } from "./ranking";
+import type { IndexContents } from "./index-contents";
+import { addDocument, emptyContents, isKnown, isSparse, packed, removeDocument, unpacked } from "./index-contents";
+import type { Query } from "./query";
+import { parseQuery, queryTokens, titleKey } from "./query";
+import type { RankOptions } from "./ranking";
+import { bestDocuments, clearBoard, createScoreBoard, holdingAlive, scoreTerms } from "./ranking";
 import { decodeSnapshot, encodeSnapshot } from "./snapshot";
 import { suggestWords } from "./suggest";
 import { createTokenizer } from "./tokenizer";

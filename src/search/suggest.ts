@@ -2,6 +2,7 @@
  * Words that a query may have meant, for when the index knows none of its words: those at a small edit distance, as
  * they stand in texts (folded, but not stemmed).
  */
+import { byCodeUnits } from "../base/text-order";
 import type { Vocabulary } from "./vocabulary";
 
 /** Most letters that may be inserted, removed or changed (Levenshtein). */
@@ -30,7 +31,7 @@ export function suggestWords(vocabulary: Vocabulary, wanted: readonly string[], 
 	return [...nearest]
 		.map(([term, suggestion]) => ({ ...suggestion, frequency: frequencyOf(term) }))
 		.filter(({ frequency }) => frequency > 0)
-		.sort((one, other) => other.frequency - one.frequency || one.distance - other.distance || (one.word < other.word ? -1 : 1))
+		.sort((one, other) => other.frequency - one.frequency || one.distance - other.distance || byCodeUnits(one.word, other.word))
 		.slice(0, suggestionLimit)
 		.map(({ word }) => word);
 }

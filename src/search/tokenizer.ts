@@ -16,7 +16,7 @@
  * Han and kana form one run, and so do Hangul and the other scripts without spaces, each for itself. A run of one
  * character is a term by itself. Nothing is stemmed or stopped here.
  */
-import { CharacterClass, characterTable, describeCharacter } from "./character-table";
+import { CharacterClass, createCharacterTable, describeCharacter } from "./character-table";
 
 /** How a token relates to its neighbours. */
 export enum TokenRole {
@@ -56,7 +56,7 @@ const trailingClitics: ReadonlySet<string> = new Set(["s", "t", "d", "m", "ll", 
 
 /** A tokenizer with its own buffers. */
 export function createTokenizer(): Tokenize {
-	const { classes, folds } = characterTable;
+	const table = createCharacterTable();
 	const units = new Uint16Array(runLimitUnits + foldLimitUnits + 2);
 	const kinds = new Uint8Array(units.length);
 	/** Where in the text each unit was read; one more entry than units, for the end. */
@@ -65,15 +65,14 @@ export function createTokenizer(): Tokenize {
 
 	function classAt(text: string, offset: number): CharacterClass {
 		if (offset >= text.length) return CharacterClass.Break;
-		const found = classes[text.charCodeAt(offset)] as CharacterClass;
+		const found = table.classOf(text.charCodeAt(offset));
 		return found === CharacterClass.Surrogate ? describeCharacter(characterAt(text, offset)).class : found;
 	}
 
 	/** Appends the folded character at `offset`; returns the offset behind it. */
 	function append(text: string, offset: number, kind: CharacterClass): number {
-		const unit = text.charCodeAt(offset);
-		const fold = folds[unit] as number;
-		if (fold !== 0 && classes[unit] !== CharacterClass.Surrogate) {
+		const fold = table.foldOf(text.charCodeAt(offset));
+		if (fold !== 0) {
 			units[count] = fold;
 			kinds[count] = kind;
 			offsets[count++] = offset;
@@ -215,7 +214,7 @@ export function createTokenizer(): Tokenize {
 			const kind = classAt(text, offset);
 			if (kind === CharacterClass.Mark) continue;
 			if (kind !== CharacterClass.Combiner) return offset;
-			const mark = folds[text.charCodeAt(offset)] as number;
+			const mark = table.foldOf(text.charCodeAt(offset));
 			const composed = String.fromCharCode(units[count - 1] as number, mark).normalize("NFC");
 			if (composed.length === 1) units[count - 1] = composed.charCodeAt(0);
 		}

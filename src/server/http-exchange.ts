@@ -3,7 +3,8 @@
  * web `Response` written back as it comes. Nothing outlives the exchange; the protocol runs without sessions.
  */
 import { once } from "node:events";
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +13,8 @@ import type { Log } from "../vault/ports";
 import { refusalOf } from "./access";
 import type { Connections } from "./connections";
 import type { HttpLimits } from "./http-limits";
-import { type HttpMessages, type RefusalCode, wordRefusal } from "./refusal";
+import type { HttpMessages, RefusalCode } from "./refusal";
+import { wordRefusal } from "./refusal";
 import { readBody } from "./request-body";
 
 /** How long a connection that is given up may still be sent to, so that its answer is not lost in a reset. */

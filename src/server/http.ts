@@ -2,12 +2,15 @@
  * MCP over Streamable HTTP on this machine's loopback addresses. Sessions are not kept, in either era of the
  * protocol: a restart costs a client nothing, and nothing a client forgets to close stays behind.
  */
-import { createServer, type Server } from "node:http";
-import { createMcpHandler, type McpServerFactory } from "@modelcontextprotocol/server";
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import type { McpServerFactory } from "@modelcontextprotocol/server";
+import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { Log } from "../vault/ports";
 import { limitConnections } from "./connections";
 import { createExchange, partWith } from "./http-exchange";
-import { httpLimits, type HttpLimits } from "./http-limits";
+import type { HttpLimits } from "./http-limits";
+import { httpLimits } from "./http-limits";
 import { listenOnLoopback } from "./loopback";
 import type { HttpMessages, RefusalCode } from "./refusal";
 

@@ -3,14 +3,13 @@
  * for every connection over stdio, so what is made here is the factory; nothing is shared between two servers but
  * the tools themselves.
  */
-import {
-	CLIENT_INFO_META_KEY,
-	McpServer,
-	type CallToolResult,
-	type McpServerFactory,
-	type ServerContext,
-	type StandardSchemaWithJSON,
+import type {
+	CallToolResult,
+	McpServerFactory,
+	ServerContext,
+	StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
+import { CLIENT_INFO_META_KEY, McpServer } from "@modelcontextprotocol/server";
 import type { InputSchema, Reply, Tool } from "../tools/tool";
 import { clientName } from "./client-name";
 

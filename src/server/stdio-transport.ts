@@ -5,16 +5,10 @@
  */
 import type { Readable, Writable } from "node:stream";
 import { setTimeout } from "node:timers";
-import {
-	INVALID_REQUEST,
-	type JSONRPCMessage,
-	PARSE_ERROR,
-	parseJSONRPCMessage,
-	type RequestId,
-	serializeMessage,
-	type Transport,
-} from "@modelcontextprotocol/server";
-import { createLineReader, type Line } from "./line-reader";
+import type { JSONRPCMessage, RequestId, Transport } from "@modelcontextprotocol/server";
+import { INVALID_REQUEST, PARSE_ERROR, parseJSONRPCMessage, serializeMessage } from "@modelcontextprotocol/server";
+import type { Line } from "./line-reader";
+import { createLineReader } from "./line-reader";
 
 /** Longest message in bytes: two of the longest texts, every other character of them escaped. */
 const limitLineBytes = 8 * 1024 * 1024;

@@ -2,6 +2,7 @@
  * Answers of bounded length: whole blocks, the most important first, for as long as they fit, each made of parts that
  * are cut where somebody wrote without end. All lengths are in UTF-16 code units.
  */
+import { splitsPair } from "../base/surrogates";
 
 /** What a client can be trusted to show its model whole. */
 export const answerLimitCharacters = 10_000;
@@ -18,5 +19,6 @@ export function fitting(blocks: readonly string[], roomCharacters = blocksLimitC
 /** The text if it is at most `limitCharacters` long, else its beginning and `…`, never half of a surrogate pair. */
 export function shortened(text: string, limitCharacters: number): string {
 	if (text.length <= limitCharacters) return text;
-	return `${text.slice(0, limitCharacters - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+	const end = limitCharacters - 1;
+	return `${text.slice(0, splitsPair(text, end) ? end - 1 : end)}…`;
 }

@@ -1,8 +1,8 @@
 /** The arguments by which notes are chosen, shared by the tools that choose, and what becomes of them. */
 import * as z from "zod";
 import { VaultError } from "../base/failure";
-import { isInside } from "../note/path";
 import type { NotePath } from "../note/path";
+import { isInside } from "../note/path";
 import { parseWhere } from "../note/where";
 import type { NoteFilter } from "../vault/note-filter";
 import { pathFrom } from "../vault/operations/locate";

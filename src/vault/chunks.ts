@@ -12,6 +12,7 @@
  *   ## B           chunk  [Title, B]
  * ```
  */
+import { firstAbove } from "../base/ascending";
 import type { Heading, NoteMetadata, TextRange } from "../note/metadata";
 
 /** The longest chunk, in UTF-16 code units, where there is a place to cut. */
@@ -66,7 +67,7 @@ function splitRange(range: TextRange, cuts: readonly number[]): readonly TextRan
 		parts.push({ from, to: lastFit });
 		from = lastFit;
 	};
-	for (let at = firstAfter(cuts, range.from); at < cuts.length && (cuts[at] ?? 0) < range.to; at++) {
+	for (let at = firstAbove(cuts, range.from); at < cuts.length && (cuts[at] ?? 0) < range.to; at++) {
 		const cut = cuts[at] ?? 0;
 		cutBefore(cut);
 		lastFit = cut;
@@ -74,16 +75,4 @@ function splitRange(range: TextRange, cuts: readonly number[]): readonly TextRan
 	cutBefore(range.to);
 	parts.push({ from, to: range.to });
 	return parts;
-}
-
-/** Index of the first of the ascending `values` that is greater than `bound`. */
-function firstAfter(values: readonly number[], bound: number): number {
-	let low = 0;
-	let high = values.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((values[middle] ?? 0) <= bound) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }

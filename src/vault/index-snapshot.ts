@@ -8,8 +8,8 @@
  * ```
  */
 import type { NotePath } from "../note/path";
-import { loadSearchIndex } from "../search/search-index";
 import type { SearchIndex } from "../search/search-index";
+import { loadSearchIndex } from "../search/search-index";
 import type { Layout } from "./layout";
 import type { NoteEntry } from "./note-entry";
 

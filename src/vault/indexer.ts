@@ -4,14 +4,14 @@
  * built from scratch.
  */
 import type { NotePath } from "../note/path";
-import { createSearchIndex } from "../search/search-index";
 import type { SearchIndex } from "../search/search-index";
+import { createSearchIndex } from "../search/search-index";
 import { decodeIndex, encodeIndex } from "./index-snapshot";
 import type { Layout } from "./layout";
 import type { LinkGraph } from "./link-graph";
 import { createLinkGraph } from "./link-graph";
-import { entryOf } from "./note-entry";
 import type { NoteEntry } from "./note-entry";
+import { entryOf } from "./note-entry";
 import type { FileContent, VaultMetadata } from "./ports";
 import { searchDocumentOf } from "./search-document";
 

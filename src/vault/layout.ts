@@ -5,6 +5,7 @@
 import type { Properties, PropertyValue } from "../note/metadata";
 import type { NotePath } from "../note/path";
 import { isInside, keyOf, nameOf } from "../note/path";
+import { valueAt } from "../note/property-values";
 import { isExcluded } from "./excluded";
 
 /** Folder names, relative to the vault's root, without a trailing slash; `""` where there is no such folder. */
@@ -52,8 +53,8 @@ export function namesOfProperty(key: string): readonly string[] {
 /** The value of a property under any of its names, in any case, or undefined. */
 export function propertyOf(properties: Properties, property: keyof typeof propertyNames): PropertyValue | undefined {
 	for (const name of propertyNames[property]) {
-		const key = Object.hasOwn(properties, name) ? name : Object.keys(properties).find((other) => other.toLowerCase() === name);
-		if (key !== undefined) return properties[key];
+		const value = valueAt(properties, name);
+		if (value !== undefined) return value;
 	}
 	return undefined;
 }

@@ -5,8 +5,9 @@
 import { lineAt, lineStartsOf } from "../note/line-starts";
 import { splitTarget } from "../note/links";
 import type { NoteMetadata, NoteProblem, Properties, TextRange } from "../note/metadata";
-import { nameOf } from "../note/path";
 import type { NotePath } from "../note/path";
+import { nameOf } from "../note/path";
+import { itemsOf } from "../note/property-values";
 import { allTags } from "../note/tags";
 import { countWords } from "../note/words";
 import { chunksOf } from "./chunks";
@@ -92,9 +93,7 @@ function titleOf(path: NotePath, metadata: NoteMetadata): string {
 
 /** `aliases` as Obsidian reads them: a list, or one string that is one alias. */
 function aliasesOf(properties: Properties): readonly string[] {
-	const value = propertyOf(properties, "aliases");
-	const values = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-	return values.filter((alias): alias is string => typeof alias === "string" && alias.trim() !== "");
+	return itemsOf(propertyOf(properties, "aliases")).filter((alias): alias is string => typeof alias === "string" && alias.trim() !== "");
 }
 
 function distinctTags(metadata: NoteMetadata): readonly string[] {

@@ -9,7 +9,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createSearchIndex, type SearchDocument } from "../../src/search/search-index";
+import type { SearchDocument } from "../../src/search/search-index";
+import { createSearchIndex } from "../../src/search/search-index";
 
 const chunkLimitCharacters = 3200;
 const depth = 10;

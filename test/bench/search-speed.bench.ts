@@ -9,7 +9,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, resolve } from "node:path";
-import { createSearchIndex, loadSearchIndex, type SearchDocument, type SearchIndex } from "../../src/search/search-index";
+import type { SearchDocument, SearchIndex } from "../../src/search/search-index";
+import { createSearchIndex, loadSearchIndex } from "../../src/search/search-index";
 
 const queryCount = 1000;
 const updateCount = 500;

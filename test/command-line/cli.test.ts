@@ -8,12 +8,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { version } from "../../package.json";
 import type { BuiltCli } from "../support/built-cli";
-import { buildCli } from "../support/built-cli";
+import { prepareCli } from "../support/built-cli";
 import { eventually } from "../support/eventually";
 
 let cli: BuiltCli;
 beforeAll(() => {
-	cli = buildCli();
+	cli = prepareCli();
 });
 afterAll(() => cli.remove());
 

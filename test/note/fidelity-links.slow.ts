@@ -11,7 +11,8 @@ import { stderr } from "node:process";
 import { createLinkResolver } from "../../src/note/link-resolver";
 import { splitTarget } from "../../src/note/links";
 import { readNote } from "../../src/note/note-metadata";
-import { isNotePath, type NotePath, parsePath } from "../../src/note/path";
+import type { NotePath } from "../../src/note/path";
+import { isNotePath, parsePath } from "../../src/note/path";
 
 const recorded = join(__dirname, "../../../shared/obsidian-recorded");
 

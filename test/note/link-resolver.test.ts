@@ -1,7 +1,9 @@
 import { posix } from "node:path";
 import * as fc from "fast-check";
-import { createLinkResolver, type LinkResolver } from "../../src/note/link-resolver";
-import { folderOf, keyOf, type NotePath, parsePath } from "../../src/note/path";
+import type { LinkResolver } from "../../src/note/link-resolver";
+import { createLinkResolver } from "../../src/note/link-resolver";
+import type { NotePath } from "../../src/note/path";
+import { folderOf, keyOf, parsePath } from "../../src/note/path";
 
 const pathOf = (text: string): NotePath => {
 	const parsed = parsePath(text);

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { type NotePath, parsePath } from "../../src/note/path";
+import type { NotePath } from "../../src/note/path";
+import { parsePath } from "../../src/note/path";
 import { similarPaths } from "../../src/note/similar-paths";
 
 const pathOf = (text: string): NotePath => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { b, frequencyLimit, hanUnigramWeight, k1, labelWeight, wholeDocumentWeight } from "../../src/search/bm25";
-import { createSearchIndex, loadSearchIndex, type DocumentHit, type SearchDocument, type SearchIndex } from "../../src/search/search-index";
+import type { DocumentHit, SearchDocument, SearchIndex } from "../../src/search/search-index";
+import { createSearchIndex, loadSearchIndex } from "../../src/search/search-index";
 import { stem } from "../../src/search/stemmer";
 import { stopWords } from "../../src/search/stop-words";
 import { createTokenizer, TokenRole } from "../../src/search/tokenizer";

@@ -1,6 +1,7 @@
 /**
  * Real clients, old and new, over both transports: what they are shown and told must not depend on any of it.
  */
+import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
@@ -9,10 +10,9 @@ import { StreamableHTTPClientTransport as OldHttpTransport } from "@modelcontext
 import type { RunningServer } from "../../src/server/http";
 import { echo, refuse, startHttp, token } from "../support/server-fixture";
 import { requestText, sendRaw } from "../support/server-raw-http";
-import { buildStdioProgram } from "../support/server-stdio-build";
 
-const program = buildStdioProgram();
-const command = { command: process.execPath, args: [program.path], stderr: "ignore" as const };
+const program = join(__dirname, "../../dist/test/server-stdio-program.js");
+const command = { command: process.execPath, args: [program], stderr: "ignore" as const };
 const requestInit = { headers: { Authorization: `Bearer ${token}`, "User-Agent": "old-agent/9" } };
 const identity = { name: "agent", version: "3.1" };
 
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterEach(() => close());
 afterAll(async () => {
 	await running.close();
-	program.remove();
 });
 
 type AnyClient = Pick<Client, "close" | "getInstructions" | "getNegotiatedProtocolVersion" | "listTools" | "callTool">;

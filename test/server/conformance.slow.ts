@@ -8,7 +8,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "node:process";
 import type { RunningServer } from "../../src/server/http";
-import { type AuthorizingProxy, startAuthorizingProxy } from "../support/server-authorizing-proxy";
+import type { AuthorizingProxy } from "../support/server-authorizing-proxy";
+import { startAuthorizingProxy } from "../support/server-authorizing-proxy";
 import { conformanceFactory } from "../support/server-conformance-fixture";
 import { echo, factoryOf, startHttp } from "../support/server-fixture";
 

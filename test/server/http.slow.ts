@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { type HttpServerOptions, type RunningServer, serveHttp } from "../../src/server/http";
+import type { HttpServerOptions, RunningServer } from "../../src/server/http";
+import { serveHttp } from "../../src/server/http";
 import { PortTaken } from "../../src/server/loopback";
 import type { Tool } from "../../src/tools/tool";
 import { createGate, echo, factoryOf, messages, refuse, silent, startHttp, token } from "../support/server-fixture";

@@ -1,22 +1,23 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { ChildProcessByStdio } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { PassThrough, type Readable, type Writable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
+import { PassThrough } from "node:stream";
 import { serveOverStdio } from "../../src/server/stdio";
 import { createGate, echo, factoryOf, silent } from "../support/server-fixture";
-import { buildStdioProgram } from "../support/server-stdio-build";
 
-const program = buildStdioProgram();
+const program = join(__dirname, "../../dist/test/server-stdio-program.js");
 const children: ChildProcessByStdio<Writable, Readable, Readable>[] = [];
 
 afterEach(() => {
 	for (const child of children.splice(0)) child.kill("SIGKILL");
 });
-afterAll(program.remove);
 
 /** A running program: its answers one by one, and what it said beside the protocol. */
 function start() {
-	const child = spawn(process.execPath, [program.path], { stdio: ["pipe", "pipe", "pipe"] });
+	const child = spawn(process.execPath, [program], { stdio: ["pipe", "pipe", "pipe"] });
 	children.push(child);
 	child.stdin.on("error", () => {});
 	let noise = "";
@@ -119,7 +120,7 @@ describe("serveOverStdio", () => {
 	});
 
 	it("exits when its client is killed", async () => {
-		const parent = spawn(process.execPath, ["-e", `require("node:child_process").spawn(process.execPath, [${JSON.stringify(program.path)}], { stdio: ["pipe", "pipe", "inherit"] }); setInterval(() => {}, 1000);`], { stdio: ["pipe", "pipe", "pipe"] });
+		const parent = spawn(process.execPath, ["-e", `require("node:child_process").spawn(process.execPath, [${JSON.stringify(program)}], { stdio: ["pipe", "pipe", "inherit"] }); setInterval(() => {}, 1000);`], { stdio: ["pipe", "pipe", "pipe"] });
 		children.push(parent);
 		await once(parent.stderr, "data");
 		parent.kill("SIGKILL");

@@ -1,10 +1,9 @@
-/** The program as it ships, bundled once for a test file, and runs of it with a state folder of their own. */
-import { spawn } from "node:child_process";
+/** The program as it ships, as `build-programs` has left it, and runs of it with a state folder of their own. */
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
 
 const root = join(__dirname, "../..");
 
@@ -27,11 +26,11 @@ export interface BuiltCli {
 	remove(): void;
 }
 
-export function buildCli(): BuiltCli {
+/** The program beside a fresh copy of the sample vault. */
+export function prepareCli(): BuiltCli {
 	const scratch = mkdtempSync(join(tmpdir(), "vault-mcp-test-"));
-	const program = join(scratch, "cli.js");
+	const program = join(root, "dist/cli.js");
 	const vault = join(scratch, "vault");
-	buildSync({ entryPoints: [join(root, "src/cli.ts")], outfile: program, bundle: true, format: "cjs", platform: "node", target: "node20", logLevel: "warning" });
 	cpSync(join(root, "test/fixtures/vault"), vault, { recursive: true });
 	const environment = { PATH: process.env["PATH"] ?? "", HOME: scratch, XDG_STATE_HOME: join(scratch, "state") };
 	const start = (parameters: readonly string[], more: Readonly<Record<string, string>> = {}) =>

@@ -3,8 +3,8 @@
  * end, it was not told.
  */
 import { isFailure } from "../../src/base/failure";
-import { isInside } from "../../src/note/path";
 import type { NotePath } from "../../src/note/path";
+import { isInside } from "../../src/note/path";
 import type { FileChange, VaultFiles } from "../../src/vault/ports";
 import { eventually } from "./eventually";
 

@@ -12,7 +12,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as OldHttpTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { BuiltCli } from "./built-cli";
-import { buildCli } from "./built-cli";
+import { prepareCli } from "./built-cli";
 import { sampleTexts } from "./memory-vault";
 import type { OpenScenarioHost, ScenarioHost } from "./scenario";
 
@@ -23,7 +23,7 @@ const token = "a-token-for-tests-and-nothing-else-000000000";
 export const stdioHost: ScenarioHost = {
 	name: "stdio",
 	async open(language) {
-		const cli = builtOverAgedVault();
+		const cli = cliOverAgedVault();
 		const client = new Client(identity, { versionNegotiation: { mode: "auto" } });
 		const parameters = [cli.program, "serve", "--vault", cli.vault, "--lang", language];
 		await client.connect(new StdioClientTransport({ command: process.execPath, args: parameters, env: { ...cli.environment, TZ: "UTC" }, stderr: "ignore" }));
@@ -38,7 +38,7 @@ export const stdioHost: ScenarioHost = {
 export const httpHost: ScenarioHost = {
 	name: "HTTP",
 	async open(language) {
-		const cli = builtOverAgedVault();
+		const cli = cliOverAgedVault();
 		const server = cli.start(["serve", "--vault", cli.vault, "--http", "--lang", language], { VAULT_MCP_TOKEN: token, TZ: "UTC" });
 		const url = await addressSaidBy(server.stderr);
 		const client = new OldClient(identity);
@@ -53,8 +53,8 @@ export const httpHost: ScenarioHost = {
 };
 
 /** The files as old as the memory host's are: one second apart in the order of their paths. */
-function builtOverAgedVault(): BuiltCli {
-	const cli = buildCli();
+function cliOverAgedVault(): BuiltCli {
+	const cli = prepareCli();
 	Object.keys(sampleTexts())
 		.sort()
 		.forEach((path, at) => {

@@ -2,17 +2,15 @@
  * The server that the official conformance suite wants to talk to: tools, resources and prompts with the names and
  * answers that its scenarios prescribe. It is only ever served by tests, on the same HTTP stack as the real one.
  */
+import type { InputRequiredResult, McpServerFactory, ServerContext } from "@modelcontextprotocol/server";
 import {
 	acceptedContent,
 	completable,
 	createRequestStateCodec,
 	inputRequired,
-	type InputRequiredResult,
 	inputResponse,
 	McpServer,
-	type McpServerFactory,
 	ResourceTemplate,
-	type ServerContext,
 } from "@modelcontextprotocol/server";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";

@@ -3,7 +3,8 @@
  * refusals, and a server on a free port.
  */
 import { createServerFactory } from "../../src/server/mcp-server";
-import { type HttpServerOptions, type RunningServer, serveHttp } from "../../src/server/http";
+import type { HttpServerOptions, RunningServer } from "../../src/server/http";
+import { serveHttp } from "../../src/server/http";
 import type { HttpMessages } from "../../src/server/refusal";
 import type { InputSchema, Tool } from "../../src/tools/tool";
 import type { Log } from "../../src/vault/ports";

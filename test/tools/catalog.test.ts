@@ -1,5 +1,5 @@
-import { languages, messagesIn } from "../../src/i18n/messages";
 import type { Language } from "../../src/i18n/messages";
+import { languages, messagesIn } from "../../src/i18n/messages";
 import { toolsOver } from "../../src/tools/catalog";
 import type { Tool } from "../../src/tools/tool";
 import { memoryLog, openMemoryVault, sampleTexts } from "../support/memory-vault";

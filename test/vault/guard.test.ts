@@ -1,6 +1,6 @@
 import { isFailure } from "../../src/base/failure";
-import { guardFiles, guardMetadata } from "../../src/vault/guard";
 import type { Policy } from "../../src/vault/guard";
+import { guardFiles, guardMetadata } from "../../src/vault/guard";
 import type { FileChange } from "../../src/vault/ports";
 import { memoryFiles, path } from "../support/memory-files";
 import { memoryMetadata } from "../support/memory-vault";

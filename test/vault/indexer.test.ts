@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { createIndexer, loadIndexer } from "../../src/vault/indexer";
 import type { Indexer } from "../../src/vault/indexer";
+import { createIndexer, loadIndexer } from "../../src/vault/indexer";
 import { defaultLayout } from "../../src/vault/layout";
 import type { VaultMetadata } from "../../src/vault/ports";
 import { memoryFiles, path } from "../support/memory-files";

@@ -1,10 +1,10 @@
 import { readNote } from "../../src/note/note-metadata";
 import { parseWhere } from "../../src/note/where";
-import { defaultLayout } from "../../src/vault/layout";
 import type { Layout } from "../../src/vault/layout";
+import { defaultLayout } from "../../src/vault/layout";
 import { entryOf } from "../../src/vault/note-entry";
-import { isSearched, matchesFilter } from "../../src/vault/note-filter";
 import type { NoteFilter } from "../../src/vault/note-filter";
+import { isSearched, matchesFilter } from "../../src/vault/note-filter";
 import type { Revision } from "../../src/vault/ports";
 import { path } from "../support/memory-files";
 

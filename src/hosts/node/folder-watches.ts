@@ -11,8 +11,8 @@ import { errnoOf, isAbsence } from "./disk-error";
 import { inBatches } from "./in-batches";
 import { isHiddenName } from "./plain-file";
 import { childOf } from "./spelling";
-import { placeOf } from "./vault-root";
 import type { VaultRoot } from "./vault-root";
+import { placeOf } from "./vault-root";
 
 /** Receives the path (in the letters of the disk) that may have changed; undefined: something, somewhere. */
 export type OnHint = (spelling: string | undefined, cameOrWent: boolean) => void;

@@ -6,16 +6,16 @@
 import { createHash } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
-import { lstat } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { VaultError } from "../../base/failure";
 import type { NotePath } from "../../note/path";
 import type { FileContent, Log, Revision, VaultFiles } from "../../vault/ports";
 import { errnoOf, isAbsence } from "./disk-error";
 import { fileInfoOf, isHiddenName, kindOf } from "./plain-file";
 import { findSpelling } from "./spelling";
-import { confirmRoot, openFileFlags, openVaultRoot, placeOf, withOpen } from "./vault-root";
 import type { VaultRoot } from "./vault-root";
+import { confirmRoot, openFileFlags, openVaultRoot, placeOf, withOpen } from "./vault-root";
 import { walkVault } from "./walk-vault";
 import { watchVault } from "./watch-vault";
 

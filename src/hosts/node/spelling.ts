@@ -5,15 +5,16 @@
  */
 import { readdir } from "node:fs/promises";
 import { VaultError } from "../../base/failure";
+import { byCodeUnits } from "../../base/text-order";
 import type { NotePath } from "../../note/path";
 import { kindOf, settledStats } from "./plain-file";
-import { placeOf } from "./vault-root";
 import type { VaultRoot } from "./vault-root";
+import { placeOf } from "./vault-root";
 
 /** The entry of each name (NFC) in one folder, by the rule above, in code unit order. */
 export function bySpelling<Entry extends { readonly name: string }>(entries: readonly Entry[]): Map<string, Entry> {
 	const chosen = new Map<string, Entry>();
-	for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+	for (const entry of entries.toSorted((one, other) => byCodeUnits(one.name, other.name))) {
 		const name = entry.name.normalize("NFC");
 		if (!chosen.has(name) || entry.name === name) chosen.set(name, entry);
 	}

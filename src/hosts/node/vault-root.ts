@@ -4,8 +4,8 @@
  * things are opened first and asked afterwards.
  */
 import { constants } from "node:fs";
-import { access, lstat, open, readlink, realpath } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
+import { access, lstat, open, readlink, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { VaultError } from "../../base/failure";
 

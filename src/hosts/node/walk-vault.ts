@@ -4,19 +4,19 @@
  * listing means deletion.
  */
 import type { Dirent } from "node:fs";
-import { readdir } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { VaultError } from "../../base/failure";
-import { fileNameOf, parsePath } from "../../note/path";
 import type { NotePath } from "../../note/path";
+import { fileNameOf, parsePath } from "../../note/path";
 import type { FileInfo, FileListing } from "../../vault/ports";
 import { errnoOf, isAbsence } from "./disk-error";
 import { inBatches } from "./in-batches";
 import { fileInfoOf, isHiddenName, kindOf, settledStats } from "./plain-file";
 import { bySpelling, childOf } from "./spelling";
-import { confirmRoot, openFolderFlags, withOpen } from "./vault-root";
 import type { VaultRoot } from "./vault-root";
+import { confirmRoot, openFolderFlags, withOpen } from "./vault-root";
 
 /** Folders, and files in each of them, that are looked at together. */
 const foldersAtOnce = 8;

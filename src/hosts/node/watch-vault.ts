@@ -7,16 +7,16 @@
 import { watch } from "node:fs";
 import { lstat } from "node:fs/promises";
 import { clearInterval, setInterval } from "node:timers";
-import { parsePath } from "../../note/path";
 import type { NotePath } from "../../note/path";
+import { parsePath } from "../../note/path";
 import type { FileChange, Log } from "../../vault/ports";
-import { watchEachFolder, watchWholeTree } from "./folder-watches";
 import type { FolderWatches, StartWatch } from "./folder-watches";
-import { createHintCollector } from "./hint-collector";
+import { watchEachFolder, watchWholeTree } from "./folder-watches";
 import type { Hints } from "./hint-collector";
+import { createHintCollector } from "./hint-collector";
 import { isHiddenName } from "./plain-file";
-import { placeOf } from "./vault-root";
 import type { VaultRoot } from "./vault-root";
+import { placeOf } from "./vault-root";
 
 /** How the system is asked; every part has its default. */
 export interface WatchOptions {

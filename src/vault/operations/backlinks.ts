@@ -1,4 +1,5 @@
 /** Who links to a note, with the line to cite. */
+import { byCodeUnits } from "../../base/text-order";
 import type { NotePath } from "../../note/path";
 import type { NoteRole } from "../layout";
 import type { EntryLink } from "../note-entry";
@@ -34,7 +35,7 @@ export async function findBacklinks(vault: Vault, typed: string): Promise<Backli
 	await vault.whenComplete();
 	await vault.whenSettled();
 	const { path } = await locateNote(vault, typed);
-	const linking = [...vault.indexer.links.linksTo(path)].sort(([one], [other]) => (one < other ? -1 : 1));
+	const linking = [...vault.indexer.links.linksTo(path)].sort(([one], [other]) => byCodeUnits(one, other));
 	const described = await Promise.all(linking.slice(0, backlinkLimit).map(([source, links]) => describe(vault, path, source, links)));
 	const backlinks = described.filter((backlink) => backlink !== undefined);
 	const lost = described.length - backlinks.length;

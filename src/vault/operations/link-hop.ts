@@ -9,6 +9,7 @@
  *   matched nothing ──link──> hit (8.0)     0.4 x 8.0, via graph
  * ```
  */
+import { byCodeUnits } from "../../base/text-order";
 import type { NotePath } from "../../note/path";
 import type { Indexer } from "../indexer";
 import type { NoteEntry } from "../note-entry";
@@ -40,7 +41,7 @@ export interface HopWorld {
 
 /** Best first; equals by path. */
 export function byScore(one: Candidate, other: Candidate): number {
-	return other.score - one.score || (one.path < other.path ? -1 : 1);
+	return other.score - one.score || byCodeUnits(one.path, other.path);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The vault's inventory: notes by their properties, never by their text. */
 import { VaultError } from "../../base/failure";
+import { byCodeUnits } from "../../base/text-order";
 import type { NoteEntry } from "../note-entry";
 import type { NoteFilter } from "../note-filter";
 import { matchesFilter } from "../note-filter";
@@ -40,7 +41,7 @@ export async function listNotes(vault: Vault, { filter, order, limit, cursor }: 
 }
 
 function byPath(one: { path: string }, other: { path: string }): number {
-	return one.path < other.path ? -1 : one.path > other.path ? 1 : 0;
+	return byCodeUnits(one.path, other.path);
 }
 
 function byModified(one: { path: string; modifiedMs: number }, other: { path: string; modifiedMs: number }): number {

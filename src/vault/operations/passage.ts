@@ -1,5 +1,6 @@
 /** The lines of a note that are shown for a hit, and where they stand in the file. */
 import { resolveSubpath } from "../../note/headings";
+import { lineAt, lineStartsOf } from "../../note/line-starts";
 import type { EntryChunk, NoteEntry } from "../note-entry";
 import type { FileContent } from "../ports";
 import type { Vault } from "../vault";
@@ -29,7 +30,7 @@ export async function passageOf(vault: Vault, query: string, candidate: Candidat
 	const from = withIndentation(text, chunk.from + window.from, chunk.from);
 	const to = chunk.from + window.to;
 	return {
-		line: chunk.line + countLineEnds(text, chunk.from, from),
+		line: lineAt(lineStartsOf(text), from),
 		headings: chunk.headings,
 		text: text.slice(from, to),
 		isCutBefore: from > chunk.from && text.charAt(from - 1) !== "\n",
@@ -58,10 +59,4 @@ function hasTextUnderHeading(text: string, { from, to }: EntryChunk): boolean {
 function lineEnd(text: string, offset: number): number {
 	const at = text.indexOf("\n", offset);
 	return at < 0 ? text.length : at;
-}
-
-function countLineEnds(text: string, from: number, to: number): number {
-	let count = 0;
-	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
-	return count;
 }

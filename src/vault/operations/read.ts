@@ -1,5 +1,6 @@
 /** One note, page by page: its exact text, where its links lead, and what is odd about it. */
 import { VaultError } from "../../base/failure";
+import { splitsPair } from "../../base/surrogates";
 import { lineAt, lineStartsOf } from "../../note/line-starts";
 import { splitTarget } from "../../note/links";
 import type { NoteMetadata, NoteProblem } from "../../note/metadata";
@@ -76,8 +77,7 @@ function bodyStart(text: string, metadata: NoteMetadata): number {
 
 /** `at`, or the offset before it where it would split a surrogate pair; never beyond the end. */
 function pairSafe(text: string, at: number): number {
-	const splitsPair = /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
-	return splitsPair ? at - 1 : Math.min(at, text.length);
+	return splitsPair(text, at) ? at - 1 : Math.min(at, text.length);
 }
 
 function leadsOf(path: NotePath, metadata: NoteMetadata, resolver: VaultMetadata): Pick<NotePage, "links" | "brokenLinks"> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createHintCollector } from "../../../src/hosts/node/hint-collector";
 import type { HintCollector, Hints } from "../../../src/hosts/node/hint-collector";
+import { createHintCollector } from "../../../src/hosts/node/hint-collector";
 import { eventually } from "../../support/eventually";
 
 describe("createHintCollector", () => {

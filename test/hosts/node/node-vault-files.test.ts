@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { unlinkSync } from "node:fs";
 import { link, mkdir, open, readdir, rename, rm, symlink, unlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import type { Server } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { getuid, platform } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,8 +11,8 @@ import { openNodeVaultFiles } from "../../../src/hosts/node/node-vault-files";
 import type { NotePath } from "../../../src/note/path";
 import type { VaultFiles } from "../../../src/vault/ports";
 import { failureOf } from "../../contracts/vault-files.contract";
-import { makeFolderVault } from "../../support/folder-vault";
 import type { FolderVault } from "../../support/folder-vault";
+import { makeFolderVault } from "../../support/folder-vault";
 
 const canary = "CANARY: outside the vault";
 const path = (text: string) => text as NotePath;

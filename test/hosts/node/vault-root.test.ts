@@ -1,9 +1,9 @@
 import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openFileFlags, openFolderFlags, openVaultRoot, withOpen } from "../../../src/hosts/node/vault-root";
 import type { VaultRoot } from "../../../src/hosts/node/vault-root";
-import { makeFolderVault } from "../../support/folder-vault";
+import { openFileFlags, openFolderFlags, openVaultRoot, withOpen } from "../../../src/hosts/node/vault-root";
 import type { FolderVault } from "../../support/folder-vault";
+import { makeFolderVault } from "../../support/folder-vault";
 
 let vault: FolderVault;
 beforeEach(async () => {

@@ -8,11 +8,11 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { StartWatch } from "../../../src/hosts/node/folder-watches";
 import { openVaultRoot } from "../../../src/hosts/node/vault-root";
-import { watchVault } from "../../../src/hosts/node/watch-vault";
 import type { WatchOptions } from "../../../src/hosts/node/watch-vault";
+import { watchVault } from "../../../src/hosts/node/watch-vault";
 import { eventually } from "../../support/eventually";
-import { makeFolderVault } from "../../support/folder-vault";
 import type { FolderVault } from "../../support/folder-vault";
+import { makeFolderVault } from "../../support/folder-vault";
 import { followVault } from "../../support/follow-vault";
 
 jest.setTimeout(30_000);
