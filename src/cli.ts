@@ -10,6 +10,7 @@ import type { ExitCode } from "./command-line/exit-code";
 import { exitCodeOf, exitCodes } from "./command-line/exit-code";
 import { createProgressBar } from "./command-line/progress-bar";
 import { readOutput } from "./command-line/read-command";
+import { patienceMs } from "./command-line/patience";
 import { reindexFolder } from "./command-line/reindex-command";
 import { searchOutput } from "./command-line/search-command";
 import { serveClient, serveNetwork } from "./command-line/serve-command";
@@ -68,9 +69,11 @@ async function runOver(folder: string, command: VaultCommand, messages: Messages
 	const stateFolder = await openStateFolder(folder, env);
 	const settings = await readObsidianSettings(folder);
 	const files = await openNodeVaultFiles(folder, { log });
+	const cache = openNodeCache(cacheFileIn(stateFolder), log);
+	if (command.name === "reindex" && command.folder === "") await cache.clear();
 	const bar = createProgressBar(stderr, messages.commandLine.indexing, () => clock.elapsed());
 	const vault = openVault(
-		{ files, metadata: createNodeVaultMetadata(), cache: openNodeCache(cacheFileIn(stateFolder), log), clock, log },
+		{ files, metadata: createNodeVaultMetadata(), cache, clock, log },
 		{
 			layout: { ...defaultLayout, excluded: settings.excluded },
 			policy: { hiddenFolders: [] },
@@ -98,7 +101,8 @@ async function runOver(folder: string, command: VaultCommand, messages: Messages
 			case "stats":
 				return await answer(vault, () => statsOutput(vault, command.isJson, messages));
 			case "reindex":
-				return await answer(vault, () => reindexFolder(vault, command.folder, messages));
+				print(await reindexFolder(vault, command.folder, messages));
+				return exitCodes.done;
 			case "doctor": {
 				await vault.whenComplete(patienceMs);
 				const surroundings = await surroundingsOf(folder, stateFolder, portFor(folder), settings.exist);
@@ -116,9 +120,6 @@ async function runOver(folder: string, command: VaultCommand, messages: Messages
 		await vault.close();
 	}
 }
-
-/** How long a command waits for the first index: a person who watches a bar stops it sooner if they want to. */
-const patienceMs = 24 * 60 * 60 * 1000;
 
 /** Runs a command that wants the whole vault, and prints what it gives. */
 async function answer(vault: Vault, output: () => string | Promise<string>): Promise<ExitCode> {

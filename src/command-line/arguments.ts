@@ -24,6 +24,7 @@ export type Command =
 	  }
 	| { readonly name: "read"; readonly input: Readonly<Record<string, unknown>>; readonly isJson: boolean }
 	| { readonly name: "stats"; readonly isJson: boolean }
+	/** `folder` as typed; `""` for the whole vault. */
 	| { readonly name: "reindex"; readonly folder: string }
 	| { readonly name: "doctor" };
 
@@ -151,7 +152,7 @@ function build(name: CommandName, values: Values, given: readonly string[]): Inv
 		case "stats":
 			return { name, isJson };
 		case "reindex":
-			return { name, folder: given[0] ?? "" };
+			return { name, folder: (given[0] ?? "").replace(/^[./]$/, "") };
 		case "doctor":
 			return { name };
 	}

@@ -16,6 +16,7 @@ describe("readInvocation", () => {
 		["read a.md --offset 20", { name: "read", input: { path: "a.md", offset: 20 }, isJson: false }],
 		["stats --json", { name: "stats", isJson: true }],
 		["reindex", { name: "reindex", folder: "" }],
+		["reindex .", { name: "reindex", folder: "" }],
 		["reindex 02-wiki", { name: "reindex", folder: "02-wiki" }],
 		["doctor", { name: "doctor" }],
 		["--help", { name: "help" }],
