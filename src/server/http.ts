@@ -28,6 +28,8 @@ export interface HttpServerOptions {
 	readonly messages: HttpMessages;
 	readonly log: Log;
 	readonly limits?: Partial<HttpLimits>;
+	/** Aborted when nobody wants the server any more while it still waits for its port. */
+	readonly giveUp?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -36,7 +38,7 @@ export interface RunningServer {
 	close(): Promise<void>;
 }
 
-/** Serves MCP at `/mcp` on 127.0.0.1 and ::1. Rejects with `PortTaken` where the port stays taken for two seconds. */
+/** Serves MCP at `/mcp` on 127.0.0.1 and ::1. Rejects with `PortTaken` where the port stays taken for two seconds, and once `giveUp` is aborted. */
 export async function serveHttp(options: HttpServerOptions): Promise<RunningServer> {
 	const { factory, token, allowedOrigins, messages, log } = options;
 	const limits = { ...httpLimits, ...options.limits };
@@ -70,7 +72,7 @@ export async function serveHttp(options: HttpServerOptions): Promise<RunningServ
 		});
 		return server;
 	};
-	const { port, servers } = await listenOnLoopback(makeServer, options.port, limits.portPatienceMs);
+	const { port, servers } = await listenOnLoopback(makeServer, options.port, limits.portPatienceMs, options.giveUp);
 	for (const server of servers) server.on("error", (error) => log.warn("the HTTP server failed", error));
 
 	const close = async (): Promise<void> => {

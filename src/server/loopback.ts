@@ -27,18 +27,27 @@ export interface Listening<S extends Server> {
 
 /**
  * Listens on `port` (0 takes any free one) with one server for each address; a machine without IPv6 gets one.
- * Tries for `patienceMs` before it throws `PortTaken`.
+ * Tries for `patienceMs` before it throws `PortTaken`. Rejects, holding no port, once `giveUp` is aborted.
  */
-export async function listenOnLoopback<S extends Server>(makeServer: () => S, port: number, patienceMs: number): Promise<Listening<S>> {
+export async function listenOnLoopback<S extends Server>(
+	makeServer: () => S,
+	port: number,
+	patienceMs: number,
+	giveUp?: AbortSignal,
+): Promise<Listening<S>> {
 	const deadline = performance.now() + patienceMs;
 	for (;;) {
 		try {
-			return await listenOnce(makeServer, port);
+			const listening = await listenOnce(makeServer, port);
+			if (giveUp?.aborted) for (const server of listening.servers) server.close();
+			giveUp?.throwIfAborted();
+			return listening;
 		} catch (error) {
+			giveUp?.throwIfAborted();
 			if (codeOf(error) !== "EADDRINUSE") throw error;
 			if (performance.now() >= deadline) throw new PortTaken(port);
 		}
-		await sleep(retryDelayMs);
+		await sleep(retryDelayMs, undefined, giveUp && { signal: giveUp });
 	}
 }
 

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { connect, createServer } from "node:net";
 import type { HttpServerOptions, RunningServer } from "../../src/server/http";
 import { serveHttp } from "../../src/server/http";
@@ -278,6 +279,25 @@ describe("the port", () => {
 		holder.close();
 		running = await patient;
 		expect(running.port).toBe(port);
+	});
+
+	it("is not waited for any longer than the server is wanted", async () => {
+		const holder = createServer().listen(0, "127.0.0.1");
+		await once(holder, "listening");
+		const { port } = holder.address() as AddressInfo;
+		const giveUp = new AbortController();
+		const waiting = startHttp([echo], { port, giveUp: giveUp.signal });
+		giveUp.abort();
+		holder.close();
+		await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+		running = await startHttp([echo], { port, limits: { portPatienceMs: 0 } });
+	});
+
+	it("is not kept where the server was given up before it listened", async () => {
+		const port = await start();
+		await running?.close();
+		await expect(startHttp([echo], { port, giveUp: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
+		running = await startHttp([echo], { port, limits: { portPatienceMs: 0 } });
 	});
 
 	it("is free once the server has closed", async () => {
