@@ -56,7 +56,7 @@ export interface Vault extends VaultPorts {
 	whenComplete(limitMs?: number): Promise<void>;
 	/** Resolves when the changes known of by now are taken in, or after a moment's wait. */
 	whenSettled(): Promise<void>;
-	/** Takes in the present state of one note. */
+	/** Takes in the present state of one note, before all others that are to be taken in. Throws `vault_unavailable`. */
 	refresh(path: NotePath): Promise<void>;
 	/** Forgets what is known below `folder` (`""`: everything) and takes it in anew; gives the number of notes. */
 	reindex(folder: string): Promise<number>;
@@ -77,7 +77,8 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 	const { files, metadata, cache, clock, log } = ports;
 	const intake = createIntake(ports, layout, createIndexer(metadata, layout));
 	const pending = new Set<NotePath>();
-	let inHand = 0;
+	/** The notes that are being taken in. */
+	const inHand = new Map<NotePath, Promise<void>>();
 	let mustList = true;
 	let isComplete = false;
 	let isClosed = false;
@@ -90,7 +91,7 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 	const listed = createSignal();
 
 	const progress = (): IndexProgress => ({
-		indexed: isComplete ? intake.noteCount : Math.max(0, intake.noteCount - pending.size - inHand),
+		indexed: isComplete ? intake.noteCount : Math.max(0, intake.noteCount - pending.size - inHand.size),
 		total: intake.noteCount,
 		isComplete,
 	});
@@ -102,6 +103,18 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 		listed.give();
 	};
 
+	/** Takes in what is at `path` now, after whoever may have read what was there before. */
+	const takeIn = async (path: NotePath): Promise<void> => {
+		for (let other = inHand.get(path); other; other = inHand.get(path)) await other.catch(() => undefined);
+		// Taken off before it is read, so that a change while it is read marks it again.
+		pending.delete(path);
+		const taken = intake.takeIn(path).then(({ needsListing }) => {
+			mustList ||= needsListing;
+		});
+		inHand.set(path, taken);
+		await taken.finally(() => inHand.delete(path));
+	};
+
 	/** Takes in what is pending once `before` is done, until nothing is; then it is no longer the worker. */
 	const work = async (before: Promise<void>): Promise<void> => {
 		try {
@@ -109,22 +122,15 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 			const pause = sliceWork(clock);
 			while (!isClosed && (mustList || pending.size > 0)) {
 				if (mustList) await takeListing();
-				const batch = [...firstOf(pending, readAhead)];
-				inHand = batch.length;
-				const taken = batch.map(async (path) => {
-					// Taken off before it is read, so that a change while it is read marks it again.
-					pending.delete(path);
-					const { needsListing } = await intake.takeIn(path);
-					mustList ||= needsListing;
+				const taken = [...firstOf(pending, readAhead)].map(async (path) => {
+					await takeIn(path);
 					await pause();
 				});
 				// When one fails, the others still read: what they bring must not overtake the next worker.
 				await Promise.all(taken).finally(() => Promise.allSettled(taken));
-				inHand = 0;
 				onProgress?.(progress());
 			}
 		} finally {
-			inHand = 0;
 			// In one step with the last look for work: a hint that came in between would wake nobody.
 			worker = undefined;
 		}
@@ -168,7 +174,8 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 		void wake();
 	};
 
-	void wake(start());
+	const started = start();
+	void wake(started);
 
 	return {
 		...ports,
@@ -196,8 +203,10 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 			if (worker) await Promise.race([worker, clock.sleep(settleLimitMs)]);
 		},
 		async refresh(path) {
-			pending.add(path);
-			await wake();
+			await started;
+			if (isClosed) return;
+			// Past the queue: somebody waits for this one, and for none of the others.
+			await takeIn(path).finally(() => void wake());
 		},
 		async reindex(folder) {
 			await worker;

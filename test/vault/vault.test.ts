@@ -217,6 +217,31 @@ describe("a change", () => {
 		expect(found(vault, "changed")).toEqual([]);
 	});
 
+	it("is taken in at once where somebody waits for it, before all that is in the queue", async () => {
+		const files = memoryFiles(texts(300));
+		const vault = startMemoryVault(files);
+		await until(() => files.readPaths.length > 0);
+		files.putQuietly("n299.md", "awaited");
+		await vault.refresh(path("n299.md"));
+		expect(found(vault, "awaited")).toEqual(["n299.md"]);
+		expect(vault.progress().isComplete).toBe(false);
+		await vault.whenComplete();
+		await expectUpToDate(vault, files);
+	});
+
+	it("is taken in as it is now, though an earlier reading of the note has not come back", async () => {
+		const { vault, files } = await openMemoryVault(texts(2));
+		const release = files.holdReads();
+		files.put("n1.md", "before");
+		await until(() => files.readPaths.at(-1) === "n1.md");
+		files.holdReads(() => false);
+		files.putQuietly("n1.md", "after");
+		const refreshed = vault.refresh(path("n1.md"));
+		release();
+		await refreshed;
+		expect([found(vault, "before"), found(vault, "after")]).toEqual([[], ["n1.md"]]);
+	});
+
 	it("may be a thousand, in the middle of the first reading", async () => {
 		const files = memoryFiles(texts(300));
 		const vault = startMemoryVault(files);

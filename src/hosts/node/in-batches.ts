@@ -9,9 +9,9 @@ export async function inBatches<Item, Result>(
 	size: number,
 	work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-	const results: Result[] = [];
+	const batches: Result[][] = [];
 	for (let from = 0; from < items.length; from += size) {
-		results.push(...(await Promise.all(items.slice(from, from + size).map(work))));
+		batches.push(await Promise.all(items.slice(from, from + size).map(work)));
 	}
-	return results;
+	return batches.flat() as Result[];
 }

@@ -48,22 +48,22 @@ export async function walkVault(root: VaultRoot): Promise<VaultWalk> {
 	await confirmRoot(root);
 	const top = await listFolder(root, "");
 	if (top.refusal !== undefined) throw new VaultError({ code: "vault_unavailable" }, top.refusal);
-	const found = [...top.files];
+	const listed = [top];
 	const unreadable: NotePath[] = [];
 	let level = top.folders;
 	while (level.length > 0) {
-		const deeper: Place[] = [];
 		const contents = await inBatches(level, foldersAtOnce, (folder) => listFolder(root, folder.spelling));
 		for (const [index, folder] of level.entries()) {
 			const content = contents[index] ?? nothing;
 			if (content.refusal !== undefined) unreadable.push(folder.path);
-			found.push(...content.files);
-			deeper.push(...content.folders);
+			listed.push(content);
 		}
-		level = deeper;
+		level = contents.flatMap(({ folders }) => folders);
 	}
 	// A disk that goes away during the walk looks like a vault that was emptied.
 	await confirmRoot(root);
+	// One folder may hold more files than a call can have arguments: lists are joined, never spread.
+	const found = listed.flatMap(({ files }) => files);
 	const respelled = found.filter((file) => file.spelling !== file.path);
 	return {
 		files: found.map((file) => file.info),
