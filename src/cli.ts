@@ -66,7 +66,7 @@ async function main(): Promise<ExitCode> {
 async function runOver(folder: string, command: VaultCommand, messages: Messages): Promise<ExitCode> {
 	const clock = nodeClock;
 	const log = createStderrLog();
-	const stateFolder = await openStateFolder(folder, env);
+	const stateFolder = await openStateFolder(folder, env, log);
 	const settings = await readObsidianSettings(folder);
 	const files = await openNodeVaultFiles(folder, { log });
 	const cache = openNodeCache(cacheFileIn(stateFolder), log);
@@ -91,7 +91,7 @@ async function runOver(folder: string, command: VaultCommand, messages: Messages
 				const program = argv[1] ?? "";
 				const serving = { factory, folder, stateFolder, program, messages, log, say, stop: untilSignalled() };
 				if (command.http === undefined) return await serveClient(serving);
-				return await serveNetwork(serving, command.http === "own" ? portFor(folder) : command.http, await tokenOf(stateFolder, env));
+				return await serveNetwork(serving, command.http === "own" ? portFor(folder) : command.http, await tokenOf(stateFolder, env, log));
 			}
 			case "search":
 				return await answer(vault, () => searchOutput(vault, command, messages));

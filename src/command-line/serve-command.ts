@@ -18,7 +18,8 @@ export interface Serving {
 	readonly factory: ReturnType<typeof createServerFactory>;
 	/** The vault's folder, links resolved. */
 	readonly folder: string;
-	readonly stateFolder: string;
+	/** Undefined where there is none: then no other program finds this server. */
+	readonly stateFolder: string | undefined;
 	/** This program's own file, for clients that start it themselves. */
 	readonly program: string;
 	readonly messages: Messages;
@@ -43,12 +44,12 @@ export async function serveNetwork(serving: Serving, port: number, token: string
 	const texts = messages.commandLine;
 	try {
 		const server = await serveHttp({ factory, port, token: () => token, allowedOrigins: [], messages: messages.http, log });
-		await announceServer(stateFolder, { port: server.port, vault: folder });
+		if (stateFolder !== undefined) await announceServer(stateFolder, { port: server.port, vault: folder }, log);
 		const url = `http://127.0.0.1:${server.port}/mcp`;
 		const setups = [...clientSetups({ url, token }), desktopSetup(program, folder)];
 		say([texts.served(folder, url), texts.token(token), "", texts.connect, ...setups.map(setupText), "", texts.stopHint].join("\n"));
 		if (!stop.aborted) await once(stop, "abort");
-		await Promise.all([server.close(), withdrawServer(stateFolder)]);
+		await Promise.all([server.close(), stateFolder !== undefined && withdrawServer(stateFolder)]);
 		return exitCodes.done;
 	} catch (error) {
 		if (!(error instanceof PortTaken)) throw error;

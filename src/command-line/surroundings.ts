@@ -7,11 +7,11 @@ import { cacheFileIn } from "../hosts/node/state-folder";
 import type { Surroundings } from "./doctor-command";
 
 /** Looks; changes nothing. */
-export async function surroundingsOf(folder: string, stateFolder: string, port: number, hasObsidianSettings: boolean): Promise<Surroundings> {
+export async function surroundingsOf(folder: string, stateFolder: string | undefined, port: number, hasObsidianSettings: boolean): Promise<Surroundings> {
 	const [isListening, server, cache, hasRepository] = await Promise.all([
 		answersOn(port),
-		findServer(stateFolder),
-		stat(cacheFileIn(stateFolder)).then(({ size, mtimeMs }) => ({ sizeBytes: size, modifiedMs: mtimeMs }), () => undefined),
+		stateFolder === undefined ? undefined : findServer(stateFolder),
+		stat(cacheFileIn(stateFolder) ?? "").then(({ size, mtimeMs }) => ({ sizeBytes: size, modifiedMs: mtimeMs }), () => undefined),
 		hasRepositoryAbove(folder),
 	]);
 	const portState = !isListening ? "free" : server?.port === port ? "serving" : "taken";

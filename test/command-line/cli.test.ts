@@ -171,6 +171,12 @@ describe("serve", () => {
 		expect(await once(server, "exit")).toEqual([0, null]);
 	});
 
+	it("answers where no state can be kept, and says so", async () => {
+		const run = await onVault("search retry", { XDG_STATE_HOME: join(cli.vault, "02-wiki/nestjs/bullmq-worker.md") });
+		expect([run.exitCode, run.stdout.includes("bullmq-worker.md:13")]).toEqual([0, true]);
+		expect(run.stderr).toMatch(/^vault-mcp: There is no folder for the server's own state: .*\n$/);
+	});
+
 	it("ends when the program that started it is killed", async () => {
 		// The parent alone is killed; the server must notice by itself that its input has ended.
 		const script = `

@@ -5,6 +5,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { kill, pid } from "node:process";
+import type { Log } from "../../vault/ports";
 
 export interface Discovery {
 	readonly port: number;
@@ -14,16 +15,20 @@ export interface Discovery {
 
 const fileName = "server.json";
 
-/** Announces this process as the one serving the vault. */
-export async function announceServer(stateFolder: string, server: Pick<Discovery, "port" | "vault">): Promise<void> {
+/** Announces this process as the one serving the vault. What the disk refuses is told to `log`: it is served all the same. */
+export async function announceServer(stateFolder: string, server: Pick<Discovery, "port" | "vault">, log: Log): Promise<void> {
 	const announcement: Discovery = { ...server, pid };
-	await writeFile(join(stateFolder, fileName), JSON.stringify(announcement), { mode: 0o600 });
+	try {
+		await writeFile(join(stateFolder, fileName), JSON.stringify(announcement), { mode: 0o600 });
+	} catch (error) {
+		log.warn("Other programs will not find this server.", error);
+	}
 }
 
 /** Takes the announcement back, unless another process has announced itself since. */
 export async function withdrawServer(stateFolder: string): Promise<void> {
 	const announced = await readAnnouncement(stateFolder);
-	if (announced?.pid === pid) await rm(join(stateFolder, fileName), { force: true });
+	if (announced?.pid === pid) await rm(join(stateFolder, fileName), { force: true }).catch(() => undefined);
 }
 
 /** The server that announced itself last and whose process still lives, or undefined. */

@@ -7,8 +7,13 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type { Cache, Log } from "../../vault/ports";
 import { isAbsence } from "./disk-error";
 
-/** The cache in `file`, readable by its owner only. What the disk refuses is told to `log` and counts as empty. */
-export function openNodeCache(file: string, log: Log): Cache {
+/**
+ * The cache in `file`, readable by its owner only. What the disk refuses is told to `log` and counts as empty; without
+ * a file nothing is ever kept.
+ */
+export function openNodeCache(file: string | undefined, log: Log): Cache {
+	if (file === undefined) return nothingKept;
+
 	async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
 		try {
 			return await work();
@@ -38,3 +43,9 @@ export function openNodeCache(file: string, log: Log): Cache {
 		},
 	};
 }
+
+const nothingKept: Cache = {
+	load: () => Promise.resolve(undefined),
+	save: () => Promise.resolve(),
+	clear: () => Promise.resolve(),
+};

@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Log } from "../../vault/ports";
 import { errnoOf } from "./disk-error";
 import type { Environment } from "./state-folder";
 
@@ -13,16 +14,27 @@ const wellFormed = /^[\w-]{43}$/;
 
 /**
  * The token for the vault whose state folder is `stateFolder`. A file with a looser mode than 0600 is tightened, an
- * unreadable, short or garbled one replaced. Lets the system's errors pass where none can be kept.
+ * unreadable, short or garbled one replaced. Where none can be kept the token is good for this run only, which `log`
+ * is told.
  */
-export async function tokenOf(stateFolder: string, environment: Environment): Promise<string> {
+export async function tokenOf(stateFolder: string | undefined, environment: Environment, log: Log): Promise<string> {
 	const chosen = environment.VAULT_MCP_TOKEN?.trim();
 	if (chosen) return chosen;
+	const made = randomBytes(32).toString("base64url");
+	try {
+		if (stateFolder !== undefined) return await keptOrMade(stateFolder, made);
+		log.warn("The token cannot be kept: the next start makes another.");
+	} catch (error) {
+		log.warn("The token cannot be kept: the next start makes another.", error);
+	}
+	return made;
+}
+
+async function keptOrMade(stateFolder: string, made: string): Promise<string> {
 	const file = join(stateFolder, "token");
 	const kept = await keptToken(file);
 	if (kept !== undefined) return kept;
 	await rm(file, { force: true });
-	const made = randomBytes(32).toString("base64url");
 	return (await keepToken(file, made)) ? made : ((await keptToken(file)) ?? made);
 }
 

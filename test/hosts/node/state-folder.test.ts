@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, realpath, rm, stat, symlink } from "node:fs/promises";
+import { chmod, mkdtemp, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStateFolder } from "../../../src/hosts/node/state-folder";
@@ -8,6 +8,10 @@ beforeEach(async () => {
 	home = await realpath(await mkdtemp(join(tmpdir(), "vault-mcp-")));
 });
 afterEach(() => rm(home, { recursive: true }));
+
+const remarks: string[] = [];
+const log = { warn: (message: string) => void remarks.push(message) };
+beforeEach(() => void remarks.splice(0));
 
 describe("openStateFolder", () => {
 	const ending = /^[\\/]vault-mcp[\\/][0-9a-f]{16}$/;
@@ -23,25 +27,31 @@ describe("openStateFolder", () => {
 		const below = Object.fromEntries(
 			Object.entries(environment).map(([name, value]) => [name, value === "relative" ? value : join(home, value)]),
 		);
-		const folder = await openStateFolder(home, below, platform);
-		expect(folder.startsWith(join(home, expected))).toBe(true);
-		expect(folder.slice(join(home, expected).length)).toMatch(ending);
+		const folder = await openStateFolder(home, below, log, platform);
+		expect(folder?.startsWith(join(home, expected))).toBe(true);
+		expect(folder?.slice(join(home, expected).length)).toMatch(ending);
 	});
 
 	it("lets its owner in and nobody else, also when it was looser", async () => {
 		const environment = { XDG_STATE_HOME: join(home, "state") };
-		const folder = await openStateFolder(home, environment, "linux");
-		expect((await stat(folder)).mode & 0o777).toBe(0o700);
-		await chmod(folder, 0o755);
-		expect(await openStateFolder(home, environment, "linux")).toBe(folder);
-		expect((await stat(folder)).mode & 0o777).toBe(0o700);
+		const folder = await openStateFolder(home, environment, log, "linux");
+		expect((await stat(folder ?? "")).mode & 0o777).toBe(0o700);
+		await chmod(folder ?? "", 0o755);
+		expect(await openStateFolder(home, environment, log, "linux")).toBe(folder);
+		expect((await stat(folder ?? "")).mode & 0o777).toBe(0o700);
 	});
 
 	it("is one for a vault and a link to it, and another for another vault", async () => {
 		const environment = { XDG_STATE_HOME: join(home, "state") };
 		await symlink(home, join(home, "link"));
-		const folder = await openStateFolder(home, environment, "linux");
-		expect(await openStateFolder(join(home, "link"), environment, "linux")).toBe(folder);
-		expect(await openStateFolder(tmpdir(), environment, "linux")).not.toBe(folder);
+		const folder = await openStateFolder(home, environment, log, "linux");
+		expect(await openStateFolder(join(home, "link"), environment, log, "linux")).toBe(folder);
+		expect(await openStateFolder(tmpdir(), environment, log, "linux")).not.toBe(folder);
+	});
+
+	it("is none where the system refuses, which is said once", async () => {
+		await writeFile(join(home, "file"), "");
+		expect(await openStateFolder(home, { XDG_STATE_HOME: join(home, "file") }, log, "linux")).toBeUndefined();
+		expect(remarks.length).toBe(1);
 	});
 });
