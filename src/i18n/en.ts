@@ -228,6 +228,34 @@ export const en = {
 		json_invalid: "The body is no JSON in UTF-8.",
 	},
 
+	plugin: {
+		status: {
+			off: "MCP off",
+			starting: "MCP starting",
+			indexing: (percent: number) => `MCP indexing ${percent} %`,
+			on: (count: number) => `MCP ${notes(count)}`,
+			failed: "MCP error",
+		},
+		commands: {
+			search: "Search the vault as agents do",
+			connect: "Connect a client",
+			copyConnection: "Copy connection command",
+			reindex: "Reindex the vault",
+			start: "Start the server",
+			stop: "Stop the server",
+			restart: "Restart the server",
+		},
+		notices: {
+			copied: "The connection command was copied. It holds the token: paste it only where you trust.",
+			notCopied: "The clipboard could not be written.",
+			started: (port: number) => `Agents are served on port ${port}.`,
+			stopped: "The server is off.",
+			reindexed: (count: number) => `${notes(count)} indexed.`,
+			notOpen: "The vault is not open yet.",
+			failed: "That did not work. The developer console says why.",
+		},
+	},
+
 	commandLine: {
 		usage: [
 			"Usage: vault-mcp COMMAND [OPTIONS]",

@@ -220,6 +220,34 @@ export const ja: Messages = {
 		json_invalid: "本文が UTF-8 の JSON ではありません。",
 	},
 
+	plugin: {
+		status: {
+			off: "MCP 停止中",
+			starting: "MCP 開始中",
+			indexing: (percent) => `MCP 索引作成中 ${percent} %`,
+			on: (count) => `MCP ${count} 件`,
+			failed: "MCP エラー",
+		},
+		commands: {
+			search: "エージェントと同じ方法で保管庫を検索",
+			connect: "クライアントを接続",
+			copyConnection: "接続コマンドをコピー",
+			reindex: "保管庫の索引を作り直す",
+			start: "サーバーを開始",
+			stop: "サーバーを停止",
+			restart: "サーバーを再起動",
+		},
+		notices: {
+			copied: "接続コマンドをコピーしました。トークンを含むので、信頼できる場所にだけ貼り付けてください。",
+			notCopied: "クリップボードに書き込めませんでした。",
+			started: (port) => `ポート ${port} でエージェントに提供しています。`,
+			stopped: "サーバーは停止しています。",
+			reindexed: (count) => `${count} 件のノートを索引に入れました。`,
+			notOpen: "保管庫はまだ開かれていません。",
+			failed: "うまくいきませんでした。理由は開発者コンソールにあります。",
+		},
+	},
+
 	commandLine: {
 		usage: [
 			"使い方: vault-mcp コマンド [オプション]",

@@ -220,6 +220,34 @@ export const pt: Messages = {
 		json_invalid: "O corpo não é JSON em UTF-8.",
 	},
 
+	plugin: {
+		status: {
+			off: "MCP desligado",
+			starting: "MCP iniciando",
+			indexing: (percent) => `MCP indexando ${percent} %`,
+			on: (count) => `MCP ${notes(count)}`,
+			failed: "MCP com erro",
+		},
+		commands: {
+			search: "Buscar no vault como os agentes",
+			connect: "Conectar um cliente",
+			copyConnection: "Copiar comando de conexão",
+			reindex: "Reindexar o vault",
+			start: "Iniciar o servidor",
+			stop: "Parar o servidor",
+			restart: "Reiniciar o servidor",
+		},
+		notices: {
+			copied: "O comando de conexão foi copiado. Ele contém o token: cole-o só onde confia.",
+			notCopied: "Não foi possível escrever na área de transferência.",
+			started: (port) => `Agentes são servidos na porta ${port}.`,
+			stopped: "O servidor está desligado.",
+			reindexed: (count) => `${notes(count)} no índice.`,
+			notOpen: "O vault ainda não está aberto.",
+			failed: "Não deu certo. O console do desenvolvedor diz por quê.",
+		},
+	},
+
 	commandLine: {
 		usage: [
 			"Uso: vault-mcp COMANDO [OPÇÕES]",

@@ -50,6 +50,8 @@ export interface Vault extends VaultPorts {
 	/** Folders that could not be listed when last tried. */
 	readonly unreadable: readonly NotePath[];
 	progress(): IndexProgress;
+	/** Whether the vault's folder was there when last looked for. */
+	isThere(): boolean;
 	/** Resolves when it is known what files there are, long before they are taken in. Throws `vault_unavailable`. */
 	whenListed(): Promise<void>;
 	/** Resolves when every note was taken in. Throws `index_incomplete` after `limitMs` (30 s), `vault_unavailable` at once. */
@@ -67,7 +69,7 @@ export interface Vault extends VaultPorts {
 export interface VaultOptions {
 	readonly layout: Layout;
 	readonly policy: Policy;
-	/** Called now and then while notes are taken in. */
+	/** Called now and then while notes are taken in, and when the vault turns out to be gone. */
 	readonly onProgress?: (progress: IndexProgress) => void;
 }
 
@@ -164,6 +166,7 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 			mustList = true;
 			if (isFailure(error, "vault_unavailable")) unavailable = error;
 			else log.warn("indexing stopped", error);
+			onProgress?.(progress());
 		});
 		return worker;
 	};
@@ -189,6 +192,7 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 			return intake.unreadable;
 		},
 		progress,
+		isThere: () => !unavailable,
 		async whenListed() {
 			if (!listed.isGiven()) await Promise.race([listed.given, wake()]);
 			if (!listed.isGiven() && unavailable) throw unavailable;

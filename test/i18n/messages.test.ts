@@ -86,6 +86,14 @@ const samples: SampleTree = {
 	},
 	list: { found: [[1, 1], [12, 4711]], next: [["path:a.md"]] },
 	backlinks: { found: [[1, path], [4711, path]], nothing: [[path]], links: counts, more: counts },
+	plugin: {
+		status: {
+			indexing: [[42]],
+			on: counts,
+		},
+		commands: {},
+		notices: { started: [[27345]], reindexed: counts },
+	},
 	commandLine: {
 		usageFault: {
 			unknown_command: [[{ given: "this" }]],
