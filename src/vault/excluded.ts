@@ -9,6 +9,16 @@ const limitRepetitions = 2;
 const limitPathCharacters = 256;
 const limitExpressionCharacters = 200;
 
+/** The filters in Obsidian's `app.json`; none where it is no such file. Never throws. */
+export function excludedIn(json: string): readonly string[] {
+	try {
+		const { userIgnoreFilters } = JSON.parse(json) as { userIgnoreFilters?: unknown };
+		return Array.isArray(userIgnoreFilters) ? userIgnoreFilters.filter((filter): filter is string => typeof filter === "string" && filter !== "") : [];
+	} catch {
+		return [];
+	}
+}
+
 /**
  * Whether one of `filters` excludes `path`. Letters are compared as they are. An expression matches nothing when it is
  * invalid, is longer than 200 characters, repeats a group, refers back to one, or has more than two repetitions

@@ -1,6 +1,7 @@
 /** The hosts that keep the contract of `VaultFiles`. */
 import { memoryFiles, memoryReadLimitBytes } from "../support/memory-files";
 import { makeFolderVault } from "../support/folder-vault";
+import { makeObsidianVault } from "../support/obsidian-vault";
 import { describeVaultFiles } from "./vault-files.contract";
 
 describeVaultFiles("in memory", () => {
@@ -18,3 +19,5 @@ describeVaultFiles("in memory", () => {
 });
 
 describeVaultFiles("on a disk", makeFolderVault);
+
+describeVaultFiles("in Obsidian", makeObsidianVault);

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { memoryHost } from "../support/memory-host";
+import { obsidianHost } from "../support/obsidian-host";
 import { httpHost, stdioHost } from "../support/program-host";
 import type { ScenarioHost } from "../support/scenario";
 import { playScenario } from "../support/scenario";
 
-const hosts: readonly ScenarioHost[] = [memoryHost, stdioHost, httpHost];
+const hosts: readonly ScenarioHost[] = [memoryHost, obsidianHost, stdioHost, httpHost];
 
 const transcripts = readdirSync(__dirname).filter((name) => name.endsWith(".txt"));
 

@@ -41,12 +41,15 @@ export interface MemoryFiles extends VaultFiles {
 	readonly readPaths: readonly NotePath[];
 	/** How many watch now. */
 	readonly watcherCount: number;
+	/** What stands on this disk, dot-names included, for a program that reads it by itself. Undefined: the vault is gone. */
+	readonly contents: ReadonlyMap<NotePath, StoredFile> | undefined;
 }
 
 /** The largest file that is read, small enough for a test to exceed it. */
 export const memoryReadLimitBytes = 16 * 1024 * 1024;
 
-interface StoredFile {
+/** One file as it stands on the disk. */
+export interface StoredFile {
 	readonly bytes: Buffer;
 	readonly modifiedMs: number;
 }
@@ -169,6 +172,9 @@ export function memoryFiles(initial: Readonly<Record<string, string | Uint8Array
 		readPaths,
 		get watcherCount() {
 			return watchers.size;
+		},
+		get contents() {
+			return isAvailable ? stored : undefined;
 		},
 	};
 }

@@ -7,9 +7,9 @@
 import type { FSWatcher } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, sep } from "node:path";
-import { errnoOf, isAbsence } from "./disk-error";
+import { errnoOf, isAbsence } from "../../base/disk-error";
 import { inBatches } from "./in-batches";
-import { isHiddenName } from "./plain-file";
+import { isHiddenName } from "../../note/hidden-name";
 import { childOf } from "./spelling";
 import type { VaultRoot } from "./vault-root";
 import { placeOf } from "./vault-root";

@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type { Cache, Log } from "../../vault/ports";
-import { isAbsence } from "./disk-error";
+import { isAbsence } from "../../base/disk-error";
 
 /**
  * The cache in `file`, readable by its owner only. What the disk refuses is told to `log` and counts as empty; without

@@ -5,8 +5,8 @@
 import { randomBytes } from "node:crypto";
 import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errnoOf } from "../../base/disk-error";
 import type { Log } from "../../vault/ports";
-import { errnoOf } from "./disk-error";
 import type { Environment } from "./state-folder";
 
 /** What this file makes: 32 random bytes in base64url. */

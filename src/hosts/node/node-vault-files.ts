@@ -3,7 +3,6 @@
  * stands; only when that is not the place are its folders looked at one by one, to name the link in the way, to find
  * another spelling, or to say that nothing is there.
  */
-import { createHash } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
@@ -11,8 +10,10 @@ import { lstat } from "node:fs/promises";
 import { VaultError } from "../../base/failure";
 import type { NotePath } from "../../note/path";
 import type { FileContent, Log, Revision, VaultFiles } from "../../vault/ports";
-import { errnoOf, isAbsence } from "./disk-error";
-import { fileInfoOf, isHiddenName, kindOf } from "./plain-file";
+import { errnoOf, isAbsence } from "../../base/disk-error";
+import { isHiddenName } from "../../note/hidden-name";
+import { fileInfoOf, kindOf } from "./plain-file";
+import { sha256 } from "./sha256";
 import { findSpelling } from "./spelling";
 import type { VaultRoot } from "./vault-root";
 import { confirmRoot, openFileFlags, openVaultRoot, placeOf, withOpen } from "./vault-root";
@@ -135,5 +136,5 @@ function contentOf(bytes: Buffer): Omit<FileContent, "modifiedMs"> {
 }
 
 function revisionOf(content: string | Uint8Array): Revision {
-	return createHash("sha256").update(content).digest("hex") as Revision;
+	return sha256(content) as Revision;
 }

@@ -4,6 +4,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { excludedIn } from "../../vault/excluded";
 
 export interface ObsidianSettings {
 	/** Whether the vault was ever opened in Obsidian. */
@@ -24,13 +25,4 @@ export async function readObsidianSettings(vaultFolder: string): Promise<Obsidia
 		if (json !== undefined) return { exist: true, excluded: excludedIn(json) };
 	}
 	return { exist: false, excluded: [] };
-}
-
-function excludedIn(json: string): readonly string[] {
-	try {
-		const { userIgnoreFilters } = JSON.parse(json) as { userIgnoreFilters?: unknown };
-		return Array.isArray(userIgnoreFilters) ? userIgnoreFilters.filter((filter): filter is string => typeof filter === "string" && filter !== "") : [];
-	} catch {
-		return [];
-	}
 }

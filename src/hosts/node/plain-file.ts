@@ -13,11 +13,6 @@ import type { VaultRoot } from "./vault-root";
 /** How long a file may have two names before it counts as hard-linked: programs that save safely pass through that. */
 const secondNameMs = 50;
 
-/** Names that no listing shows, no reader opens and no watch reports, at any depth: configuration and packages. */
-export function isHiddenName(name: string): boolean {
-	return name.startsWith(".") || name.toLowerCase() === "node_modules";
-}
-
 /** Why what has `stats` is no file of the vault, or undefined for a plain file. */
 export function kindOf(stats: Stats, root: VaultRoot): NotANoteKind | undefined {
 	if (stats.isSymbolicLink()) return "symbolic_link";

@@ -14,7 +14,7 @@ import type { FolderWatches, StartWatch } from "./folder-watches";
 import { watchEachFolder, watchWholeTree } from "./folder-watches";
 import type { Hints } from "./hint-collector";
 import { createHintCollector } from "./hint-collector";
-import { isHiddenName } from "./plain-file";
+import { isHiddenName } from "../../note/hidden-name";
 import type { VaultRoot } from "./vault-root";
 import { placeOf } from "./vault-root";
 

@@ -1,6 +1,6 @@
 /**
- * What the operating system's errors mean here. Everything in this room lets them rise as they are; they become a
- * `VaultError` in one place, where the path they belong to and the state of the vault's root are known.
+ * What the operating system's errors mean here. A host lets them rise as they are; they become a `VaultError` in one
+ * place, where the path they belong to and the state of the vault's root are known.
  */
 
 /** The system's code of `error` (`EIO`), or undefined for an error that did not come from the system. */

@@ -1,0 +1,2 @@
+/** What of Obsidian's module draws on a page. */
+export {};
