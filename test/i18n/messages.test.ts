@@ -117,6 +117,19 @@ const samples: SampleTree = {
 			index: [[4711, "the day"]],
 		},
 	},
+	plugin: {
+		settings: { portInvalid: [[1234, 4711]], indexFigures: [["4,711", "1.5 MB", "the day"]] },
+		connect: {
+			state: { indexing: [["12", "4,711", 1234]], on: [["4,711", 1234]], failed: { port_taken: [[4711]] } },
+			remedy: {},
+			report: { connected: counts, refused: [[418]] },
+			copyFor: [["the client"]],
+			copiedFor: [["the client"]],
+			putInto: [["the/file"]],
+			hint: {},
+		},
+		search: { gone: [[path]] },
+	},
 };
 
 interface Said {
