@@ -310,6 +310,8 @@ export const en = {
 	},
 
 	plugin: {
+		/** For numbers and dates. */
+		locale: "en",
 		settings: {
 			server: "Server",
 			serve: "Serve this vault",
@@ -339,7 +341,6 @@ export const en = {
 			indexed: "Indexed",
 			indexFigures: (notes: string, size: string, built: string) => `Notes: ${notes}. Size: ${size}. Last built: ${built}.`,
 			noIndex: "Not built yet.",
-			never: "never",
 			reindex: "Reindex the vault",
 			reindexHint: "Forget the index and build it anew. Searching goes on meanwhile.",
 			reindexNow: "Reindex",
@@ -397,7 +398,6 @@ export const en = {
 			prompt: "Type a few words or a question.",
 			nothing: "No note matches.",
 			failed: "The search failed.",
-			notReady: "The vault is not indexed yet.",
 			linked: "via link",
 			gone: (path: string) => `There is no note ${path} any more.`,
 			move: "to move",

@@ -302,6 +302,7 @@ export const ja: Messages = {
 	},
 
 	plugin: {
+		locale: "ja",
 		settings: {
 			server: "サーバー",
 			serve: "この保管庫を提供する",
@@ -331,7 +332,6 @@ export const ja: Messages = {
 			indexed: "索引の内容",
 			indexFigures: (notes, size, built) => `ノート: ${notes} 件。サイズ: ${size}。最終作成: ${built}。`,
 			noIndex: "まだ作られていません。",
-			never: "なし",
 			reindex: "保管庫の索引を作り直す",
 			reindexHint: "索引を捨てて作り直します。その間も検索できます。",
 			reindexNow: "作り直す",
@@ -389,7 +389,6 @@ export const ja: Messages = {
 			prompt: "語句か質問を入力してください。",
 			nothing: "一致するノートはありません。",
 			failed: "検索に失敗しました。",
-			notReady: "保管庫の索引がまだありません。",
 			linked: "リンク経由",
 			gone: (path) => `ノート ${path} はもうありません。`,
 			move: "移動",

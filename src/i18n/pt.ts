@@ -302,6 +302,7 @@ export const pt: Messages = {
 	},
 
 	plugin: {
+		locale: "pt",
 		settings: {
 			server: "Servidor",
 			serve: "Servir este vault",
@@ -331,7 +332,6 @@ export const pt: Messages = {
 			indexed: "Indexado",
 			indexFigures: (notes, size, built) => `Notas: ${notes}. Tamanho: ${size}. Última construção: ${built}.`,
 			noIndex: "Ainda não construído.",
-			never: "nunca",
 			reindex: "Reindexar o vault",
 			reindexHint: "Esquece o índice e o constrói de novo. A busca continua enquanto isso.",
 			reindexNow: "Reindexar",
@@ -389,7 +389,6 @@ export const pt: Messages = {
 			prompt: "Digite algumas palavras ou uma pergunta.",
 			nothing: "Nenhuma nota corresponde.",
 			failed: "A busca falhou.",
-			notReady: "O vault ainda não foi indexado.",
 			linked: "via link interno",
 			gone: (path) => `A nota ${path} não existe mais.`,
 			move: "para mover",
