@@ -46,7 +46,8 @@ export interface Serving {
 /** Opens the vault and begins to take it in. The server is off. */
 export function openServing(options: ServingOptions): Serving {
 	const { host, excluded, port, token, hiddenFolders, configFolder, messages, name, version, onChange } = options;
-	const { log } = host.ports;
+	const { clock, log } = host.ports;
+	let builtMs: number | undefined;
 	const vault = openVault(host.ports, {
 		layout: { ...defaultLayout, excluded },
 		policy: { configFolder, hiddenFolders },

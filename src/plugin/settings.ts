@@ -1,36 +1,57 @@
-/** What a person can set, as it is kept in the plugin's data file. That file is synced and edited by hand: nothing in it is trusted. */
+/**
+ * What a person chose for this vault, as it is stored. What is read back may be of any age or edited by hand, so each
+ * value stands for itself: a wrong one falls back to its default and takes no other with it.
+ */
 import type { Language } from "../i18n/messages";
 import { languageFrom } from "../i18n/messages";
 
 export interface PluginSettings {
-	/** Whether the server is to run. */
 	readonly isServing: boolean;
-	/** Undefined until the vault's own port was chosen for the first time. */
+	/** Undefined: the port that goes with the vault's path. */
 	readonly port: number | undefined;
-	/** `"auto"`: as Obsidian. */
+	/** `auto` follows Obsidian's own language. */
 	readonly language: "auto" | Language;
-	/** Folders that do not exist for agents. */
+	/** Paths of folders that no agent gets to see, without a slash at either end. */
 	readonly hiddenFolders: readonly string[];
 }
 
+/** Below lie the ports that need special rights. */
+export const firstPort = 1024;
+export const lastPort = 65_535;
+
 export const defaultSettings: PluginSettings = { isServing: true, port: undefined, language: "auto", hiddenFolders: [] };
 
-/** The lowest port that needs no rights, and the highest there is. */
-export const portRange = { from: 1024, to: 65_535 } as const;
-
-/** The settings in a value of any shape; what is missing or wrong has its default. Never throws. */
+/** Settings from a stored value of any shape. Never throws; what is unknown is left out. */
 export function settingsFrom(value: unknown): PluginSettings {
-	const kept = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-	const { isServing, port, language, hiddenFolders } = kept;
+	const stored: Readonly<Record<string, unknown>> = typeof value === "object" && value !== null ? { ...value } : {};
 	return {
-		isServing: typeof isServing === "boolean" ? isServing : defaultSettings.isServing,
-		port: isPort(port) ? port : defaultSettings.port,
-		language: (typeof language === "string" && languageFrom(language)) || defaultSettings.language,
-		hiddenFolders: Array.isArray(hiddenFolders) ? hiddenFolders.filter((folder): folder is string => typeof folder === "string") : [],
+		isServing: typeof stored.isServing === "boolean" ? stored.isServing : defaultSettings.isServing,
+		port: isPort(stored.port) ? stored.port : defaultSettings.port,
+		language: languageChoiceFrom(stored.language) ?? defaultSettings.language,
+		hiddenFolders: Array.isArray(stored.hiddenFolders) ? foldersFrom(stored.hiddenFolders) : defaultSettings.hiddenFolders,
 	};
 }
 
-/** Whether a server of ours can be given this port. */
-export function isPort(value: unknown): value is number {
-	return typeof value === "number" && Number.isInteger(value) && value >= portRange.from && value <= portRange.to;
+/** The port that `text` names: undefined for none (blank), `"invalid"` for what no server can listen on. */
+export function portFrom(text: string): number | undefined | "invalid" {
+	const digits = text.trim();
+	if (digits === "") return undefined;
+	const port = /^\d{4,5}$/.test(digits) ? Number(digits) : 0;
+	return isPort(port) ? port : "invalid";
+}
+
+/** `value` as a choice of language, or undefined for what is none. */
+export function languageChoiceFrom(value: unknown): PluginSettings["language"] | undefined {
+	if (typeof value !== "string") return undefined;
+	return value === "auto" ? value : languageFrom(value);
+}
+
+function isPort(value: unknown): value is number {
+	return typeof value === "number" && Number.isInteger(value) && value >= firstPort && value <= lastPort;
+}
+
+/** The root is no folder that can be hidden: nothing would be left to serve. */
+function foldersFrom(values: readonly unknown[]): readonly string[] {
+	const texts = values.filter((value) => typeof value === "string");
+	return [...new Set(texts.map((text) => text.replace(/^\/+|\/+$/g, "")))].filter((folder) => folder !== "");
 }

@@ -86,14 +86,6 @@ const samples: SampleTree = {
 	},
 	list: { found: [[1, 1], [12, 4711]], next: [["path:a.md"]] },
 	backlinks: { found: [[1, path], [4711, path]], nothing: [[path]], links: counts, more: counts },
-	plugin: {
-		status: {
-			indexing: [[42]],
-			on: counts,
-		},
-		commands: {},
-		notices: { started: [[27345]], reindexed: counts },
-	},
 	commandLine: {
 		usageFault: {
 			unknown_command: [[{ given: "this" }]],
@@ -124,6 +116,25 @@ const samples: SampleTree = {
 			portTaken: [[4711]],
 			index: [[4711, "the day"]],
 		},
+	},
+	plugin: {
+		settings: { portInvalid: [[1234, 4711]], indexFigures: [["4,711", "1.5 MB", "the day"]] },
+		connect: {
+			state: { indexing: [["12", "4,711", 1234]], on: [["4,711", 1234]], failed: { port_taken: [[4711]] } },
+			remedy: {},
+			report: { connected: counts, refused: [[418]] },
+			copyFor: [["the client"]],
+			copiedFor: [["the client"]],
+			putInto: [["the/file"]],
+			hint: {},
+		},
+		search: { gone: [[path]] },
+		status: {
+			indexing: [[42]],
+			on: counts,
+		},
+		commands: {},
+		notices: { started: [[27345]], reindexed: counts },
 	},
 };
 

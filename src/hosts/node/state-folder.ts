@@ -38,9 +38,12 @@ async function makeStateFolder(vaultFolder: string, environment: Environment, pl
 	return folder;
 }
 
-/** The file of the index's cache in a state folder; undefined where there is none. */
-export function cacheFileIn(stateFolder: string | undefined): string | undefined {
-	return stateFolder && join(stateFolder, "index.bin");
+/**
+ * The file of the index's cache in a state folder; undefined where there is none. Each host has its own: they do not
+ * tell the time of a file alike.
+ */
+export function cacheFileIn(stateFolder: string | undefined, host: "headless" | "obsidian" = "headless"): string | undefined {
+	return stateFolder && join(stateFolder, host === "headless" ? "index.bin" : "obsidian-index.bin");
 }
 
 /** Where programs keep their state for this user. A relative XDG_STATE_HOME counts as unset (XDG Base Directory). */
