@@ -5,9 +5,12 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Vault } from "../../src/vault/vault";
 import { hostOver } from "../support/memory-host";
 import type { MemoryFiles } from "../support/memory-files";
+import { memoryFiles } from "../support/memory-files";
 import { openMemoryVault } from "../support/memory-vault";
+import { openObsidianVault } from "../support/obsidian-host";
 import { expectRefusal } from "../support/refusal";
 import type { OpenScenarioHost } from "../support/scenario";
 
@@ -120,6 +123,12 @@ const setups: Readonly<Record<string, Setup>> = {
 /** What only a disk can set up: links, devices, sizes, bytes that are no text; then load and logs. */
 const leftToADisk = "D02 D10 D11 D17 D19 D23 D29 D30 E01 E15 E17 E18 J14 L04";
 
+/** Who is called: each opens the vault that these files are. */
+const hosts: [string, (files: MemoryFiles) => Promise<{ readonly vault: Vault }>][] = [
+	["in memory", (files) => openMemoryVault(files)],
+	["in Obsidian", openObsidianVault],
+];
+
 const isPlayed = ({ id, expected }: BadCase) => id in setups || (/^[ABC]/.test(id) && !expected.startsWith("OK"));
 const played = ours.filter(isPlayed);
 const left = ours.filter((one) => !isPlayed(one)).map(({ id }) => id);
@@ -144,10 +153,11 @@ async function contentsOf(files: MemoryFiles): Promise<unknown> {
 if (ours.length === 0) {
 	it.skip("has no collection of hostile calls beside the repository", () => undefined);
 } else {
-	describe("a hostile call", () => {
+	describe.each(hosts)("a hostile call to a vault %s", (_name, openVaultOver) => {
 		it.each(played.map((one) => [one.id, one.tool, one.expected, one] as const))("%s to %s gives %s", async (id, tool, expected, one) => {
 			const { files: texts = {}, check } = setups[id] ?? {};
-			const { vault, files } = await openMemoryVault({ "a.md": "a note", "b/c.md": "another", ...texts });
+			const files = memoryFiles({ "a.md": "a note", "b/c.md": "another", ...texts });
+			const { vault } = await openVaultOver(files);
 			const host = hostOver(vault);
 			const before = await contentsOf(files);
 

@@ -3,8 +3,10 @@ import { setImmediate } from "node:timers/promises";
 import { defaultLayout } from "../../src/vault/layout";
 import { openVault } from "../../src/vault/vault";
 import { hostOver } from "../support/memory-host";
+import type { MemoryFiles } from "../support/memory-files";
 import { memoryFiles, path } from "../support/memory-files";
 import { memoryCache, memoryLog, memoryMetadata, openMemoryVault, testClock } from "../support/memory-vault";
+import { openObsidianVault } from "../support/obsidian-host";
 import { expectRefusal } from "../support/refusal";
 import type { OpenScenarioHost } from "../support/scenario";
 
@@ -85,8 +87,12 @@ describe("a hidden folder", () => {
 });
 
 describe("a vault that is gone for a while", () => {
-	it("is said to be so by every tool that needs it, and answers again when it is back", async () => {
-		const { vault, files } = await openMemoryVault({ "a.md": "needle" });
+	it.each([
+		["in memory", (files: MemoryFiles) => openMemoryVault(files)],
+		["in Obsidian", openObsidianVault],
+	])("is said to be so by every tool that needs it, and answers again when it is back: %s", async (_name, openVaultOver) => {
+		const files = memoryFiles({ "a.md": "needle" });
+		const { vault } = await openVaultOver(files);
 		const host = hostOver(vault);
 		files.setAvailable(false);
 		const [search = "", note = ""] = await answersAbout("a", host);
