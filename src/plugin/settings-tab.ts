@@ -172,7 +172,7 @@ export class VaultSettingTab extends PluginSettingTab {
 			const copy = async () => {
 				await copyToken();
 				button.setButtonText(connect.copied);
-				window.setTimeout(() => button.setButtonText(words.copyToken), copiedMs);
+				window.setTimeout(() => void button.setButtonText(words.copyToken), copiedMs);
 			};
 			button.setButtonText(words.copyToken).onClick(() => void copy().catch(() => new Notice(connect.copyFailed)));
 		});
