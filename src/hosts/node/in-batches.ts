@@ -9,9 +9,10 @@ export async function inBatches<Item, Result>(
 	size: number,
 	work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-	const batches: Result[][] = [];
+	const results: Result[] = [];
 	for (let from = 0; from < items.length; from += size) {
-		batches.push(await Promise.all(items.slice(from, from + size).map(work)));
+		// One by one: a batch may be larger than a call can have arguments.
+		for (const result of await Promise.all(items.slice(from, from + size).map(work))) results.push(result);
 	}
-	return batches.flat() as Result[];
+	return results;
 }
