@@ -1,6 +1,7 @@
-/** Names that are nobody's notes: configuration and packages. */
+/** Names that are nobody's notes: configuration, other programs' state, packages. */
+import { keyOf } from "./path";
 
-/** Names that no listing shows, no reader opens and no watch reports, at any depth. */
+/** Names that no listing shows, no reader opens and no watch reports, at any depth and in any case. */
 export function isHiddenName(name: string): boolean {
-	return name.startsWith(".") || name.toLowerCase() === "node_modules";
+	return name.startsWith(".") || keyOf(name) === "node_modules";
 }

@@ -3,6 +3,7 @@
  * hidden folder simply does not exist, in a listing as in an answer.
  */
 import { VaultError } from "../base/failure";
+import { isHiddenName } from "../note/hidden-name";
 import type { NotePath } from "../note/path";
 import { isInside, joinPath, keyOf } from "../note/path";
 import type { FileListing, VaultFiles, VaultMetadata } from "./ports";
@@ -65,7 +66,7 @@ function placesOf(policy: Policy) {
 	const hiddenFolders = foldersFrom(policy.hiddenFolders);
 	const configFolders = foldersFrom(policy.configFolder === undefined ? [] : [policy.configFolder]);
 	const isHidden = (path: NotePath) => liesIn(path, hiddenFolders);
-	const isRefused = (path: NotePath) => liesIn(path, configFolders) || hasRefusedSegment(path);
+	const isRefused = (path: NotePath) => liesIn(path, configFolders) || path.split("/").some(isHiddenName);
 	return { isHidden, isRefused, isServed: (path: NotePath) => !isRefused(path) && !isHidden(path) };
 }
 
@@ -77,9 +78,4 @@ function foldersFrom(written: readonly string[]): readonly NotePath[] {
 /** Whether the path is one of `folders` or lies in one, whatever the letters' case. */
 function liesIn(path: NotePath, folders: readonly NotePath[]): boolean {
 	return folders.some((folder) => keyOf(path) === keyOf(folder) || isInside(path, folder));
-}
-
-/** Dot-names (`.git`, `.trash`, other programs' state) and `node_modules`, at any depth and in any case. */
-function hasRefusedSegment(path: NotePath): boolean {
-	return path.split("/").some((segment) => segment.startsWith(".") || keyOf(segment) === "node_modules");
 }
