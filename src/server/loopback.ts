@@ -5,6 +5,7 @@
 import { once } from "node:events";
 import type { Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errnoOf } from "../base/disk-error";
 
 const retryDelayMs = 100;
 
@@ -44,7 +45,7 @@ export async function listenOnLoopback<S extends Server>(
 			return listening;
 		} catch (error) {
 			giveUp?.throwIfAborted();
-			if (codeOf(error) !== "EADDRINUSE") throw error;
+			if (errnoOf(error) !== "EADDRINUSE") throw error;
 			if (performance.now() >= deadline) throw new PortTaken(port);
 		}
 		await sleep(retryDelayMs, undefined, giveUp && { signal: giveUp });
@@ -73,11 +74,5 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 }
 
 function isWithoutIpv6(error: unknown): boolean {
-	return ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"].includes(codeOf(error));
-}
-
-/** Node's code of an error. In Obsidian, Node's errors are not instances of the window's `Error`. */
-function codeOf(error: unknown): string {
-	const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
-	return typeof code === "string" ? code : "";
+	return ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"].includes(errnoOf(error) ?? "");
 }
