@@ -33,12 +33,8 @@ export default class Main extends VaultMcpPlugin {
 				log,
 			},
 			excluded: () => readExcluded(app.vault),
-			async announce(port) {
-				if (stateFolder !== undefined) await announceServer(stateFolder, { port, vault: folder ?? "" }, log);
-			},
-			async withdraw() {
-				if (stateFolder !== undefined) await withdrawServer(stateFolder);
-			},
+			announce: (port) => announceServer(stateFolder, { port, vault: this.vaultId() }, log),
+			withdraw: () => withdrawServer(stateFolder),
 		};
 	}
 }

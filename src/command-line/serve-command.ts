@@ -44,12 +44,12 @@ export async function serveNetwork(serving: Serving, port: number, token: string
 	const texts = messages.commandLine;
 	try {
 		const server = await serveHttp({ factory, port, token: () => token, allowedOrigins: [], messages: messages.http, log });
-		if (stateFolder !== undefined) await announceServer(stateFolder, { port: server.port, vault: folder }, log);
+		await announceServer(stateFolder, { port: server.port, vault: folder }, log);
 		const url = `http://127.0.0.1:${server.port}/mcp`;
 		const setups = [...clientSetups({ url, token }), desktopSetup(program, folder)];
 		say([texts.served(folder, url), texts.token(token), "", texts.connect, ...setups.map(setupText), "", texts.stopHint].join("\n"));
 		if (!stop.aborted) await once(stop, "abort");
-		await Promise.all([server.close(), stateFolder !== undefined && withdrawServer(stateFolder)]);
+		await Promise.all([server.close(), withdrawServer(stateFolder)]);
 		return exitCodes.done;
 	} catch (error) {
 		if (!(error instanceof PortTaken)) throw error;

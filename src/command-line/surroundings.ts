@@ -8,10 +8,11 @@ import type { Surroundings } from "./doctor-command";
 
 /** Looks; changes nothing. */
 export async function surroundingsOf(folder: string, stateFolder: string | undefined, port: number, hasObsidianSettings: boolean): Promise<Surroundings> {
+	const cacheFile = cacheFileIn(stateFolder);
 	const [isListening, server, cache, hasRepository] = await Promise.all([
 		answersOn(port),
-		stateFolder === undefined ? undefined : findServer(stateFolder),
-		stat(cacheFileIn(stateFolder) ?? "").then(({ size, mtimeMs }) => ({ sizeBytes: size, modifiedMs: mtimeMs }), () => undefined),
+		findServer(stateFolder),
+		cacheFile === undefined ? undefined : stat(cacheFile).then(({ size, mtimeMs }) => ({ sizeBytes: size, modifiedMs: mtimeMs }), () => undefined),
 		hasRepositoryAbove(folder),
 	]);
 	const portState = !isListening ? "free" : server?.port === port ? "serving" : "taken";

@@ -1,6 +1,7 @@
 /**
  * Where a running server of this vault can be found: its port and process, so that another program of ours need not
- * guess. Holds no token, and says nothing that must be true: whoever reads it asks the port itself.
+ * guess. Holds no token, and says nothing that must be true: whoever reads it asks the port itself. Without a state
+ * folder nothing is announced and nothing found.
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +17,8 @@ export interface Discovery {
 const fileName = "server.json";
 
 /** Announces this process as the one serving the vault. What the disk refuses is told to `log`: it is served all the same. */
-export async function announceServer(stateFolder: string, server: Pick<Discovery, "port" | "vault">, log: Log): Promise<void> {
+export async function announceServer(stateFolder: string | undefined, server: Pick<Discovery, "port" | "vault">, log: Log): Promise<void> {
+	if (stateFolder === undefined) return;
 	const announcement: Discovery = { ...server, pid };
 	try {
 		await writeFile(join(stateFolder, fileName), JSON.stringify(announcement), { mode: 0o600 });
@@ -26,13 +28,15 @@ export async function announceServer(stateFolder: string, server: Pick<Discovery
 }
 
 /** Takes the announcement back, unless another process has announced itself since. */
-export async function withdrawServer(stateFolder: string): Promise<void> {
+export async function withdrawServer(stateFolder: string | undefined): Promise<void> {
+	if (stateFolder === undefined) return;
 	const announced = await readAnnouncement(stateFolder);
 	if (announced?.pid === pid) await rm(join(stateFolder, fileName), { force: true }).catch(() => undefined);
 }
 
 /** The server that announced itself last and whose process still lives, or undefined. */
-export async function findServer(stateFolder: string): Promise<Discovery | undefined> {
+export async function findServer(stateFolder: string | undefined): Promise<Discovery | undefined> {
+	if (stateFolder === undefined) return undefined;
 	const announced = await readAnnouncement(stateFolder);
 	return announced && isAlive(announced.pid) ? announced : undefined;
 }
