@@ -1,4 +1,5 @@
 /** The secret that a client has to know, kept where Obsidian keeps secrets: never among the settings, which are synced. */
+import { isToken, makeToken } from "../hosts/node/node-token";
 
 /** Obsidian's secret storage, which belongs to one vault on one machine. */
 export interface Secrets {
@@ -7,19 +8,16 @@ export interface Secrets {
 }
 
 const secretId = "vault-mcp-token";
-/** What a token is: 32 random bytes in base64url. */
-const wellFormed = /^[\w-]{43}$/;
 
 /** The vault's token, made at the first call. A kept one that is garbled is replaced. */
 export function tokenIn(secrets: Secrets): string {
 	const kept = secrets.getSecret(secretId);
-	return kept !== null && wellFormed.test(kept) ? kept : renewToken(secrets);
+	return kept !== null && isToken(kept) ? kept : renewToken(secrets);
 }
 
 /** A new token instead of the one before, which is worth nothing from then on. */
 export function renewToken(secrets: Secrets): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(32));
-	const token = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+	const token = makeToken();
 	secrets.setSecret(secretId, token);
 	return token;
 }

@@ -9,8 +9,15 @@ import { errnoOf } from "../../base/disk-error";
 import type { Log } from "../../vault/ports";
 import type { Environment } from "./state-folder";
 
-/** What this file makes: 32 random bytes in base64url. */
-const wellFormed = /^[\w-]{43}$/;
+/** A new token: 32 random bytes in base64url. */
+export function makeToken(): string {
+	return randomBytes(32).toString("base64url");
+}
+
+/** Whether `text` is what `makeToken` makes, to the letter. */
+export function isToken(text: string): boolean {
+	return /^[\w-]{43}$/.test(text);
+}
 
 /**
  * The token for the vault whose state folder is `stateFolder`. A file with a looser mode than 0600 is tightened, an
@@ -20,7 +27,7 @@ const wellFormed = /^[\w-]{43}$/;
 export async function tokenOf(stateFolder: string | undefined, environment: Environment, log: Log): Promise<string> {
 	const chosen = environment.VAULT_MCP_TOKEN?.trim();
 	if (chosen) return chosen;
-	const made = randomBytes(32).toString("base64url");
+	const made = makeToken();
 	try {
 		if (stateFolder !== undefined) return await keptOrMade(stateFolder, made);
 		log.warn("The token cannot be kept: the next start makes another.");
@@ -42,7 +49,7 @@ async function keptToken(file: string): Promise<string | undefined> {
 	try {
 		await chmod(file, 0o600);
 		const token = (await readFile(file, "utf8")).trim();
-		return wellFormed.test(token) ? token : undefined;
+		return isToken(token) ? token : undefined;
 	} catch (error) {
 		if (errnoOf(error) === undefined) throw error;
 		return undefined;
