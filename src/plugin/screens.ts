@@ -12,7 +12,7 @@ import { SearchModal } from "./search-modal";
 import type { Session } from "./session";
 import type { IndexFigures } from "./settings-tab";
 import { VaultSettingTab } from "./settings-tab";
-import { remedyText, stateText } from "./state-text";
+import { adviceText, stateText } from "./state-text";
 import { fillStatusBar } from "./status-bar";
 import { renewToken, tokenIn } from "./token";
 
@@ -116,9 +116,7 @@ export function putUpScreens(plugin: Plugin, session: Session, { vaultId, log }:
 	const follow = () => {
 		const state = session.state();
 		showStatus(state, texts());
-		if (state.kind === "failed" && shownKind !== "failed") {
-			say([stateText(state, texts()), remedyText(state, texts())].join(" "), failureNoticeMs);
-		}
+		if (state.kind === "failed" && shownKind !== "failed") say(adviceText(state, texts()), failureNoticeMs);
 		shownKind = state.kind;
 	};
 	follow();

@@ -10,7 +10,7 @@ import { FolderModal } from "./folder-modal";
 import type { ServingState } from "./serving-state";
 import type { PluginSettings } from "./settings";
 import { firstPort, languageChoiceFrom, lastPort, portFrom } from "./settings";
-import { remedyText, stateText } from "./state-text";
+import { adviceText, stateText } from "./state-text";
 
 /** A port is set when typing has come to rest: each digit on the way would be another server. */
 const portRestMs = 1_000;
@@ -156,7 +156,7 @@ export class VaultSettingTab extends PluginSettingTab {
 		setting.setName(texts().settings.state);
 		setting.descEl.setAttr("role", "status");
 		const draw = () => {
-			const words = [stateText(state(), texts()), remedyText(state(), texts())].filter((text) => text !== undefined).join(" ");
+			const words = adviceText(state(), texts());
 			if (setting.descEl.getText() !== words) setting.setDesc(words);
 			setting.settingEl.toggleClass("vault-mcp-failed", state().kind === "failed");
 		};

@@ -23,3 +23,8 @@ export function stateText(state: ServingState, { connect: { state: texts }, loca
 export function remedyText(state: ServingState, { connect }: Messages["plugin"]): string | undefined {
 	return state.kind === "failed" ? connect.remedy[state.fault] : undefined;
 }
+
+/** The state, and what to do about it where something is wrong. */
+export function adviceText(state: ServingState, texts: Messages["plugin"]): string {
+	return [stateText(state, texts), remedyText(state, texts)].filter((text) => text !== undefined).join(" ");
+}

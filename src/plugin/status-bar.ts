@@ -1,7 +1,7 @@
 /** One line in the status bar: what the server does, and the way to what can be done about it. */
 import type { Messages } from "../i18n/en";
 import type { ServingState } from "./serving-state";
-import { remedyText, stateText } from "./state-text";
+import { adviceText } from "./state-text";
 
 /** Makes `item`, as Obsidian gave it, call `onClick`, also from the keyboard; gives the way to show a state. */
 export function fillStatusBar(item: HTMLElement, onClick: () => void): (state: ServingState, texts: Messages["plugin"]) => void {
@@ -17,7 +17,7 @@ export function fillStatusBar(item: HTMLElement, onClick: () => void): (state: S
 	let shown = "";
 	return (state, texts) => {
 		const text = statusText(state, texts.status);
-		const hint = [stateText(state, texts), remedyText(state, texts)].filter((part) => part !== undefined).join(" ");
+		const hint = adviceText(state, texts);
 		// Each write makes the app lay its window out anew.
 		if (shown === text + hint) return;
 		shown = text + hint;
