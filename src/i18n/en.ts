@@ -424,9 +424,6 @@ export const en = {
 		},
 		notices: {
 			copied: "The connection command was copied. It holds the token: paste it only where you trust.",
-			notCopied: "The clipboard could not be written.",
-			started: (port: number) => `Agents are served on port ${port}.`,
-			stopped: "The server is off.",
 			reindexed: (count: number) => `${notes(count)} indexed.`,
 			notOpen: "The vault is not open yet.",
 			failed: "That did not work. The developer console says why.",

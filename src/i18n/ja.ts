@@ -415,9 +415,6 @@ export const ja: Messages = {
 		},
 		notices: {
 			copied: "接続コマンドをコピーしました。トークンを含むので、信頼できる場所にだけ貼り付けてください。",
-			notCopied: "クリップボードに書き込めませんでした。",
-			started: (port) => `ポート ${port} でエージェントに提供しています。`,
-			stopped: "サーバーは停止しています。",
 			reindexed: (count) => `${count} 件のノートを索引に入れました。`,
 			notOpen: "保管庫はまだ開かれていません。",
 			failed: "うまくいきませんでした。理由は開発者コンソールにあります。",

@@ -415,9 +415,6 @@ export const pt: Messages = {
 		},
 		notices: {
 			copied: "O comando de conexão foi copiado. Ele contém o token: cole-o só onde confia.",
-			notCopied: "Não foi possível escrever na área de transferência.",
-			started: (port) => `Agentes são servidos na porta ${port}.`,
-			stopped: "O servidor está desligado.",
 			reindexed: (count) => `${notes(count)} no índice.`,
 			notOpen: "O vault ainda não está aberto.",
 			failed: "Não deu certo. O console do desenvolvedor diz por quê.",

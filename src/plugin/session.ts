@@ -47,7 +47,6 @@ export interface Session {
 	/** Does what settings say that were changed elsewhere and are kept already. */
 	adopt(settings: PluginSettings): Promise<void>;
 	start(): Promise<void>;
-	stop(): Promise<void>;
 	restart(): Promise<void>;
 	/** Ends everything: no connection is open any more when this returns. */
 	close(): Promise<void>;
@@ -138,7 +137,6 @@ export function createSession(options: SessionOptions): Session {
 		},
 		adopt,
 		start: () => inTurn(async () => serving?.start()),
-		stop: () => inTurn(async () => serving?.stop()),
 		restart: () => inTurn(async () => serving?.restart()),
 		async close() {
 			isClosed = true;

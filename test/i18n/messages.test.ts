@@ -134,7 +134,7 @@ const samples: SampleTree = {
 			on: counts,
 		},
 		commands: {},
-		notices: { started: [[27345]], reindexed: counts },
+		notices: { reindexed: counts },
 	},
 };
 
