@@ -42,7 +42,7 @@ describe("while the first index is being built", () => {
 			},
 			{ layout: defaultLayout, policy: { configFolder: ".config", hiddenFolders: [] } },
 		);
-		while (vault.progress().indexed < 16) await setImmediate();
+		while (vault.progress().indexed < 19) await setImmediate();
 		return hostOver(vault);
 	}
 
