@@ -21,6 +21,8 @@ export interface Indexer {
 	readonly links: LinkGraph;
 	/** Takes in a note's present content, instead of what was known of it. */
 	put(path: NotePath, content: FileContent): void;
+	/** Takes in that the file of a known note, its text being the same, was last modified at another time. */
+	setTime(path: NotePath, modifiedMs: number): void;
 	remove(path: NotePath): void;
 	/** Everything as bytes, for `loadIndexer`. */
 	save(): Uint8Array;
@@ -46,9 +48,14 @@ function indexerOver(entries: Map<NotePath, NoteEntry>, search: SearchIndex, met
 		links,
 		put(path, content) {
 			const entry = entryOf(path, content, metadata.metadataOf(path, content.text), layout);
-			entries.set(path, entry);
 			search.put(searchDocumentOf(entry, content.text));
 			links.put(path, entry.links);
+			// Last: a note that has an entry is wholly taken in.
+			entries.set(path, entry);
+		},
+		setTime(path, modifiedMs) {
+			const entry = entries.get(path);
+			if (entry) entries.set(path, { ...entry, modifiedMs });
 		},
 		remove(path) {
 			entries.delete(path);

@@ -11,7 +11,7 @@ import { changesSince } from "./file-changes";
 import type { Indexer } from "./indexer";
 import type { Layout } from "./layout";
 import { isTemplate } from "./layout";
-import type { FileInfo, VaultPorts } from "./ports";
+import type { FileContent, FileInfo, VaultPorts } from "./ports";
 
 /** A note that could not be taken in, and why. What was known of it before is kept where that is still true. */
 export interface SkippedNote {
@@ -88,9 +88,17 @@ export function createIntake({ files, metadata, log }: VaultPorts, layout: Layou
 		if (!content) return forgetAt(path);
 		learnOf({ path, sizeBytes: content.sizeBytes, modifiedMs: content.modifiedMs });
 		skipped.delete(path);
-		indexer.put(path, content);
-		changeCount++;
+		takeText(path, content);
 		return { needsListing: false };
+	};
+
+	/** Parses and indexes only what is another text than the known one: programs touch files, and hints come twice. */
+	const takeText = (path: NotePath, content: FileContent): void => {
+		const entry = indexer.entries.get(path);
+		if (entry?.revision !== content.revision) indexer.put(path, content);
+		else if (entry.modifiedMs !== content.modifiedMs) indexer.setTime(path, content.modifiedMs);
+		else return;
+		changeCount++;
 	};
 
 	const skip = (path: NotePath, failure: Failure): void => {

@@ -260,6 +260,25 @@ describe("a change", () => {
 		await expectUpToDate(vault, files);
 	});
 
+	it.each<[string, (files: MemoryFiles) => void, number]>([
+		["of nothing but its time", (files) => files.put("a.md", "note"), 1],
+		["that was none", (files) => files.tell(["a.md"]), 1],
+		["and back", (files) => (files.putQuietly("a.md", "changed"), files.put("a.md", "note")), 1],
+		["of its text", (files) => files.put("a.md", "changed"), 2],
+	])("%s of a note makes it be parsed so often, and read no more at the next listing", async (_, change, times) => {
+		const metadata = memoryMetadata();
+		let parsed = 0;
+		const counting = { ...metadata, metadataOf: (name: NotePath, text: string) => (parsed++, metadata.metadataOf(name, text)) };
+		const { vault, files } = await openMemoryVault({ "a.md": "note" }, { ports: { metadata: counting } });
+		change(files);
+		await vault.whenSettled();
+		const count = files.readPaths.length;
+		files.tell("anything");
+		await vault.whenSettled();
+		expect([parsed, count, files.readPaths.length]).toEqual([times, 2, 2]);
+		await expectUpToDate(vault, files);
+	});
+
 	it("of where a link leads needs no reading of the note that holds it", async () => {
 		const { vault, files } = await openMemoryVault({ "a.md": "[[target]]", "x/target.md": "" });
 		files.put("target.md", "");
