@@ -14,6 +14,7 @@ export function exitCodeOf({ code }: Failure): ExitCode {
 		case "vault_unavailable":
 		case "storage_failed":
 		case "index_incomplete":
+		case "vault_busy":
 			return exitCodes.unavailable;
 		default:
 			return exitCodes.refused;

@@ -2,7 +2,7 @@
  * English, and the source of every message: its type is the contract that the other languages are held to by the
  * compiler. A message is a string, or a function of the typed data that its code carries.
  */
-import type { Failure, FailureCode, InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
+import type { DeleteFault, Failure, FailureCode, InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
 
 type FailureTexts = { readonly [Code in FailureCode]: (failure: Extract<Failure, { code: Code }>) => string };
 
@@ -24,6 +24,14 @@ const pathFault: Record<PathFault, string> = {
 	scheme: "it begins with a drive or a scheme",
 	parent_segment: "it holds a .. segment",
 	too_long: "it is too long",
+	forbidden_in_names: 'a new name cannot hold any of : * ? " < > | # ^ [ ]',
+	space_at_edge: "a new name cannot begin or end with a space",
+	dot_at_end: "a new name cannot end with a dot",
+	short_name_form: "a new name cannot end in ~ and a digit",
+	device_name: "some systems keep that name for a device",
+	name_too_long: "a name in it is longer than 240 bytes",
+	too_deep: "a new path has at most 50 names and 1,000 bytes",
+	not_markdown: "a new note's name ends in .md",
 };
 
 const inputType: Record<InputType, string> = {
@@ -52,6 +60,13 @@ const propertiesFault: Record<PropertiesFault, string> = {
 	malformed: "not well-formed YAML",
 };
 
+const deleteFault: Record<DeleteFault, string> = {
+	uncommitted: "its present text is not committed, so nothing would bring it back; commit it first",
+	structural: "it holds the vault's order together (a map of content, a daily note or the knowledge index)",
+	archived: "it is archived",
+	no_trash: "this vault keeps no trash and no history, so nothing would bring it back",
+};
+
 function inputFault(fault: InputFault): string {
 	const field = fault.field === "" ? "the arguments" : `"${fault.field}"`;
 	switch (fault.fault) {
@@ -77,6 +92,8 @@ function inputFault(fault: InputFault): string {
 			return `${field}: must be one of ${fault.choices.join(", ")}`;
 		case "malformed":
 			return `${field}: malformed`;
+		case "same_as":
+			return `${field}: the same as "${fault.other}", so there is nothing to do`;
 	}
 }
 
@@ -90,7 +107,23 @@ const failures: FailureTexts = {
 	not_a_note: ({ path, kind }) =>
 		`"${path}" is ${notANote[kind]}, not a note.${kind === "folder" ? ` vault_list with folder "${path}" shows the notes in it.` : ""}`,
 	note_too_large: ({ path, sizeBytes, limitBytes }) => `"${path}" has ${sizeBytes} bytes; the limit is ${limitBytes}.`,
-	text_invalid: ({ path }) => `"${path}" holds no UTF-8 text.`,
+	note_exists: ({ path }) => `There is already something at "${path}". Nothing was changed. To replace the note, read it and give its hash; or choose another path.`,
+	note_locked: ({ path }) => `"${path}" is locked by its property locked: true. Nothing was changed. Only the vault's owner unlocks it.`,
+	read_only: ({ path }) => (path === undefined ? "This vault may only be read. Nothing was changed." : `"${path}" lies where nothing may be written. Nothing was changed.`),
+	text_invalid: ({ path }) => `The text of "${path}" is not one that can be written: UTF-8, well-formed, without NUL. Nothing was changed.`,
+	text_not_found: ({ path }) => `"${path}" does not hold that passage. Nothing was changed. Read the note with vault_get_note and copy the passage exactly.`,
+	text_ambiguous: ({ path, count, lines }) =>
+		`"${path}" holds that passage ${count} times (${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}${count > lines.length ? ", …" : ""}). Nothing was changed. Give more of the text around the one that is meant.`,
+	properties_unreadable: ({ path, fault }) => `The properties of "${path}" cannot be read (${propertiesFault[fault]}), so they cannot be changed. Nothing was changed. vault_edit_note can mend them as text.`,
+	revision_stale: ({ path, revision }) =>
+		`"${path}" was changed meanwhile${revision === undefined ? ": it is gone" : ` (its hash is now ${revision})`}. Nothing was changed. Read it again, then repeat the change on the present text.`,
+	editor_busy: ({ path }) => `"${path}" is being typed in just now. Nothing was changed. Try again in a few seconds.`,
+	vault_busy: ({ holder }) => `The vault is being written to${holder === undefined ? "" : ` by ${holder}`}. Nothing was changed. Try again in a moment.`,
+	delete_refused: ({ path, fault }) => `"${path}" is not deleted: ${deleteFault[fault]}.`,
+	confirmation_required: (failure) =>
+		failure.reason === "linked"
+			? `Other notes link to "${failure.path}". Nothing was changed. To go on all the same, ask the user and repeat with ${failure.argument}: true. Linked from:\n${failure.linking.join("\n")}`
+			: `This vault has no history that would bring "${failure.path}" back; it would go to the trash. Nothing was changed. To go on, ask the user and repeat with ${failure.argument}: true.`,
 	index_incomplete: ({ indexed, total }) => `The vault is still being indexed (${indexed} of ${total} notes). Try again in a moment; vault_search and vault_get_note answer already.`,
 	storage_failed: ({ path, reason }) => `The disk refused "${path}" (${reason}).`,
 	vault_unavailable: () => "The vault's folder cannot be reached.",

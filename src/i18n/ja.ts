@@ -1,5 +1,5 @@
 /** Japanese. */
-import type { InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
+import type { DeleteFault, InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
 import type { Messages } from "./en";
 
 const notANote: Record<NotANoteKind, string> = {
@@ -20,6 +20,14 @@ const pathFault: Record<PathFault, string> = {
 	scheme: "ドライブ名またはスキームで始まっています",
 	parent_segment: ".. を含んでいます",
 	too_long: "長すぎます",
+	forbidden_in_names: '新しい名前に : * ? " < > | # ^ [ ] は使えません',
+	space_at_edge: "新しい名前の先頭と末尾に空白は使えません",
+	dot_at_end: "新しい名前の末尾にドットは使えません",
+	short_name_form: "新しい名前の末尾に ~ と数字は使えません",
+	device_name: "一部のシステムでデバイス用に予約された名前です",
+	name_too_long: "240 バイトを超える名前が含まれています",
+	too_deep: "新しいパスは 50 階層、1,000 バイトまでです",
+	not_markdown: "新しいノートの名前は .md で終わる必要があります",
 };
 
 const inputType: Record<InputType, string> = {
@@ -48,6 +56,13 @@ const propertiesFault: Record<PropertiesFault, string> = {
 	malformed: "YAML の形式が正しくありません",
 };
 
+const deleteFault: Record<DeleteFault, string> = {
+	uncommitted: "現在の内容がコミットされておらず、元に戻せません。先にコミットしてください",
+	structural: "保管庫の構成を支えるノートです（コンテンツマップ、デイリーノート、ナレッジ索引）",
+	archived: "アーカイブされています",
+	no_trash: "この保管庫にはゴミ箱も履歴もなく、元に戻せません",
+};
+
 function inputFault(fault: InputFault): string {
 	const field = fault.field === "" ? "引数全体" : `"${fault.field}"`;
 	switch (fault.fault) {
@@ -73,6 +88,8 @@ function inputFault(fault: InputFault): string {
 			return `${field}: 次のいずれかでなければなりません: ${fault.choices.join(", ")}`;
 		case "malformed":
 			return `${field}: 形式が正しくありません`;
+		case "same_as":
+			return `${field}: 「${fault.other}」と同じなので、行うことがありません`;
 	}
 }
 
@@ -89,7 +106,23 @@ export const ja: Messages = {
 		not_a_note: ({ path, kind }) =>
 			`「${path}」は${notANote[kind]}で、ノートではありません。${kind === "folder" ? `中のノートは vault_list の folder に「${path}」を指定すると見られます。` : ""}`,
 		note_too_large: ({ path, sizeBytes, limitBytes }) => `「${path}」は ${sizeBytes} バイトです。上限は ${limitBytes} バイトです。`,
-		text_invalid: ({ path }) => `「${path}」は UTF-8 のテキストではありません。`,
+		note_exists: ({ path }) => `「${path}」にはすでに何かがあります。何も変更していません。ノートを置き換えるには、読んでからハッシュを指定してください。または別のパスを選んでください。`,
+		note_locked: ({ path }) => `「${path}」はプロパティ locked: true でロックされています。何も変更していません。解除できるのは保管庫の持ち主だけです。`,
+		read_only: ({ path }) => (path === undefined ? "この保管庫は読み取り専用です。何も変更していません。" : `「${path}」は書き込みできない場所にあります。何も変更していません。`),
+		text_invalid: ({ path }) => `「${path}」のテキストは書き込めません。NUL を含まない正しい UTF-8 でなければなりません。何も変更していません。`,
+		text_not_found: ({ path }) => `「${path}」にその箇所はありません。何も変更していません。vault_get_note でノートを読み、該当箇所をそのまま写してください。`,
+		text_ambiguous: ({ path, count, lines }) =>
+			`「${path}」にはその箇所が ${count} か所あります（${lines.join(", ")}${count > lines.length ? ", …" : ""} 行目）。何も変更していません。目的の箇所の前後も含めて指定してください。`,
+		properties_unreadable: ({ path, fault }) => `「${path}」のプロパティを読めない（${propertiesFault[fault]}）ため、変更できません。何も変更していません。vault_edit_note でテキストとして直せます。`,
+		revision_stale: ({ path, revision }) =>
+			`「${path}」はその間に${revision === undefined ? "なくなりました" : `変更されました（現在のハッシュは ${revision}）`}。何も変更していません。読み直して、現在の内容に対してやり直してください。`,
+		editor_busy: ({ path }) => `「${path}」は今まさに入力中です。何も変更していません。数秒後に再度お試しください。`,
+		vault_busy: ({ holder }) => `保管庫は${holder === undefined ? "" : `${holder} が`}書き込み中です。何も変更していません。少し待って再度お試しください。`,
+		delete_refused: ({ path, fault }) => `「${path}」は削除しません: ${deleteFault[fault]}。`,
+		confirmation_required: (failure) =>
+			failure.reason === "linked"
+				? `他のノートが「${failure.path}」にリンクしています。何も変更していません。それでも続けるには、ユーザーに確認してから ${failure.argument}: true を付けて再度呼び出してください。リンク元:\n${failure.linking.join("\n")}`
+				: `この保管庫には「${failure.path}」を元に戻せる履歴がなく、ゴミ箱に移されます。何も変更していません。続けるには、ユーザーに確認してから ${failure.argument}: true を付けて再度呼び出してください。`,
 		index_incomplete: ({ indexed, total }) => `保管庫はまだ索引を作成中です（${total} 件中 ${indexed} 件）。少し待って再度お試しください。vault_search と vault_get_note はすでに使えます。`,
 		storage_failed: ({ path, reason }) => `ディスクが「${path}」を拒否しました（${reason}）。`,
 		vault_unavailable: () => "保管庫のフォルダにアクセスできません。",

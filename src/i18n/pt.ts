@@ -1,5 +1,5 @@
 /** Portuguese. */
-import type { InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
+import type { DeleteFault, InputFault, InputType, NotANoteKind, PathFault, PropertiesFault } from "../base/failure";
 import type { Messages } from "./en";
 
 const notANote: Record<NotANoteKind, string> = {
@@ -20,6 +20,14 @@ const pathFault: Record<PathFault, string> = {
 	scheme: "começa com uma unidade ou um esquema",
 	parent_segment: "contém um segmento ..",
 	too_long: "é longo demais",
+	forbidden_in_names: 'um nome novo não pode conter : * ? " < > | # ^ [ ]',
+	space_at_edge: "um nome novo não pode começar nem terminar com espaço",
+	dot_at_end: "um nome novo não pode terminar com ponto",
+	short_name_form: "um nome novo não pode terminar em ~ e um dígito",
+	device_name: "alguns sistemas reservam esse nome para um dispositivo",
+	name_too_long: "contém um nome com mais de 240 bytes",
+	too_deep: "um caminho novo tem no máximo 50 nomes e 1.000 bytes",
+	not_markdown: "o nome de uma nota nova termina em .md",
 };
 
 const inputType: Record<InputType, string> = {
@@ -48,6 +56,13 @@ const propertiesFault: Record<PropertiesFault, string> = {
 	malformed: "YAML malformado",
 };
 
+const deleteFault: Record<DeleteFault, string> = {
+	uncommitted: "o texto atual não está em nenhum commit e nada o traria de volta; faça o commit antes",
+	structural: "ela sustenta a ordem do vault (um mapa de conteúdo, uma nota diária ou o índice de conhecimento)",
+	archived: "ela está arquivada",
+	no_trash: "este vault não tem lixeira nem histórico, e nada a traria de volta",
+};
+
 function inputFault(fault: InputFault): string {
 	const field = fault.field === "" ? "os argumentos" : `"${fault.field}"`;
 	switch (fault.fault) {
@@ -73,6 +88,8 @@ function inputFault(fault: InputFault): string {
 			return `${field}: deve ser um destes: ${fault.choices.join(", ")}`;
 		case "malformed":
 			return `${field}: malformado`;
+		case "same_as":
+			return `${field}: igual a "${fault.other}"; não há o que fazer`;
 	}
 }
 
@@ -89,7 +106,23 @@ export const pt: Messages = {
 		not_a_note: ({ path, kind }) =>
 			`"${path}" é ${notANote[kind]}, não uma nota.${kind === "folder" ? ` vault_list com folder "${path}" mostra as notas que há nela.` : ""}`,
 		note_too_large: ({ path, sizeBytes, limitBytes }) => `"${path}" tem ${sizeBytes} bytes; o limite é ${limitBytes}.`,
-		text_invalid: ({ path }) => `"${path}" não contém texto em UTF-8.`,
+		note_exists: ({ path }) => `Já existe algo em "${path}". Nada foi alterado. Para substituir a nota, leia-a e informe o hash; ou escolha outro caminho.`,
+		note_locked: ({ path }) => `"${path}" está bloqueada pela propriedade locked: true. Nada foi alterado. Só o dono do vault a desbloqueia.`,
+		read_only: ({ path }) => (path === undefined ? "Este vault só pode ser lido. Nada foi alterado." : `"${path}" está onde nada pode ser escrito. Nada foi alterado.`),
+		text_invalid: ({ path }) => `O texto de "${path}" não pode ser escrito: precisa ser UTF-8 bem formado, sem NUL. Nada foi alterado.`,
+		text_not_found: ({ path }) => `"${path}" não contém esse trecho. Nada foi alterado. Leia a nota com vault_get_note e copie o trecho exatamente.`,
+		text_ambiguous: ({ path, count, lines }) =>
+			`"${path}" contém esse trecho ${count} vezes (${lines.length === 1 ? "linha" : "linhas"} ${lines.join(", ")}${count > lines.length ? ", …" : ""}). Nada foi alterado. Dê mais do texto em volta do trecho desejado.`,
+		properties_unreadable: ({ path, fault }) => `As propriedades de "${path}" não podem ser lidas (${propertiesFault[fault]}) e por isso não podem ser alteradas. Nada foi alterado. vault_edit_note pode corrigi-las como texto.`,
+		revision_stale: ({ path, revision }) =>
+			`"${path}" foi alterada nesse meio-tempo${revision === undefined ? ": não existe mais" : ` (o hash agora é ${revision})`}. Nada foi alterado. Leia de novo e repita a alteração sobre o texto atual.`,
+		editor_busy: ({ path }) => `Alguém está digitando em "${path}" agora. Nada foi alterado. Tente de novo em alguns segundos.`,
+		vault_busy: ({ holder }) => `O vault está sendo escrito${holder === undefined ? "" : ` por ${holder}`}. Nada foi alterado. Tente de novo em instantes.`,
+		delete_refused: ({ path, fault }) => `"${path}" não é excluída: ${deleteFault[fault]}.`,
+		confirmation_required: (failure) =>
+			failure.reason === "linked"
+				? `Outras notas têm links para "${failure.path}". Nada foi alterado. Para prosseguir mesmo assim, pergunte ao usuário e repita com ${failure.argument}: true. Links em:\n${failure.linking.join("\n")}`
+				: `Este vault não tem histórico que traga "${failure.path}" de volta; ela iria para a lixeira. Nada foi alterado. Para prosseguir, pergunte ao usuário e repita com ${failure.argument}: true.`,
 		index_incomplete: ({ indexed, total }) => `O vault ainda está sendo indexado (${indexed} de ${total} notas). Tente de novo em instantes; vault_search e vault_get_note já respondem.`,
 		storage_failed: ({ path, reason }) => `O disco recusou "${path}" (${reason}).`,
 		vault_unavailable: () => "A pasta do vault não pode ser alcançada.",

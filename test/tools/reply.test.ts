@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Failure, FailureCode, InputFault } from "../../src/base/failure";
+import type { Failure, FailureCode, InputFault, PathFault } from "../../src/base/failure";
 import { VaultError } from "../../src/base/failure";
 import { languages, messagesIn } from "../../src/i18n/messages";
 import { defineTool, failureText, readingAnnotations } from "../../src/tools/reply";
@@ -14,11 +14,9 @@ const faults: readonly InputFault[] = many.map((field) => ({ field, fault: "not_
 /** Every failure at its longest. */
 const failures: { readonly [Code in FailureCode]: readonly Extract<Failure, { code: Code }>[] } = {
 	input_invalid: [{ code: "input_invalid", faults }],
-	path_invalid: (["empty", "not_well_formed", "forbidden_character", "backslash", "absolute", "scheme", "parent_segment", "too_long"] as const).map((fault) => ({
-		code: "path_invalid",
-		path: "/etc/passwd",
-		fault,
-	})),
+	path_invalid: (
+		["empty", "not_well_formed", "forbidden_character", "backslash", "absolute", "scheme", "parent_segment", "too_long"] as const satisfies readonly PathFault[]
+	).map((fault) => ({ code: "path_invalid", path: "/etc/passwd", fault })),
 	path_refused: [{ code: "path_refused", path: long }],
 	note_not_found: [
 		{ code: "note_not_found", path: long, similar: many },
@@ -27,7 +25,21 @@ const failures: { readonly [Code in FailureCode]: readonly Extract<Failure, { co
 	note_ambiguous: [{ code: "note_ambiguous", name: "a", candidates: many }],
 	not_a_note: (["folder", "symbolic_link", "hard_link", "special_file", "other_volume", "not_markdown"] as const).map((kind) => ({ code: "not_a_note", path: "a", kind })),
 	note_too_large: [{ code: "note_too_large", path: long, sizeBytes: 20_000_000, limitBytes: 10_000_000 }],
+	note_exists: [{ code: "note_exists", path: long }],
+	note_locked: [{ code: "note_locked", path: long }],
+	read_only: [{ code: "read_only" }, { code: "read_only", path: long }],
 	text_invalid: [{ code: "text_invalid", path: long }],
+	text_not_found: [{ code: "text_not_found", path: long }],
+	text_ambiguous: [{ code: "text_ambiguous", path: long, count: 5000, lines: many.map((_, index) => index) }],
+	properties_unreadable: [{ code: "properties_unreadable", path: long, fault: "nested_mapping" }],
+	revision_stale: [{ code: "revision_stale", path: long }, { code: "revision_stale", path: "a.md", revision: "f".repeat(64) }],
+	editor_busy: [{ code: "editor_busy", path: long }],
+	vault_busy: [{ code: "vault_busy" }, { code: "vault_busy", holder: long }],
+	delete_refused: (["uncommitted", "structural", "archived", "no_trash"] as const).map((fault) => ({ code: "delete_refused", path: long, fault })),
+	confirmation_required: [
+		{ code: "confirmation_required", path: "a.md", reason: "linked", argument: "confirm", linking: many },
+		{ code: "confirmation_required", path: long, reason: "no_history", argument: "confirm" },
+	],
 	index_incomplete: [{ code: "index_incomplete", indexed: 1, total: 100_000 }],
 	storage_failed: [{ code: "storage_failed", path: "a.md", reason: "EIO" }],
 	vault_unavailable: [{ code: "vault_unavailable" }],
