@@ -5,8 +5,10 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers";
 import type * as obsidian from "obsidian";
+import type { LinkResolver } from "../../../src/note/link-resolver";
 import { createLinkResolver } from "../../../src/note/link-resolver";
 import { splitTarget } from "../../../src/note/links";
+import type { NotePath } from "../../../src/note/path";
 import type { MemoryFiles } from "../memory-files";
 import { path as notePath } from "../memory-files";
 import { TFile } from "./abstract-files";
@@ -30,11 +32,14 @@ export class FakeMetadataCache extends Events implements KnownCache {
 	private readonly caches = new Map<string, obsidian.CachedMetadata>();
 	private readonly waiting = new Map<TFile, number>();
 	private isTurning = false;
+	/** The files that the vault knows, as links see them; undefined: to be made anew. */
+	private names: { readonly resolver: LinkResolver; readonly byPath: ReadonlyMap<NotePath, TFile> } | undefined;
 
 	constructor(vault: FakeVault, files: MemoryFiles) {
 		super();
 		this.vault = vault;
 		this.files = files;
+		for (const name of ["create", "delete", "rename"]) vault.on(name, () => (this.names = undefined));
 		const expect = (file: unknown) => file instanceof TFile && this.expect(file);
 		vault.on("create", expect);
 		vault.on("modify", expect);
@@ -57,11 +62,9 @@ export class FakeMetadataCache extends Events implements KnownCache {
 
 	/** The rules are those of our own resolver, which were compared with the app's recorded answers. */
 	getFirstLinkpathDest(linkpath: string, sourcePath: string): TFile | null {
-		const resolver = createLinkResolver();
-		const byPath = new Map(this.vault.getFiles().map((file) => [notePath(file.path), file]));
-		for (const path of byPath.keys()) resolver.add(path);
-		const found = resolver.resolve(linkpath, notePath(sourcePath));
-		return (found && byPath.get(found)) ?? null;
+		this.names ??= namesOf(this.vault.getFiles());
+		const found = this.names.resolver.resolve(linkpath, notePath(sourcePath));
+		return (found && this.names.byPath.get(found)) ?? null;
 	}
 
 	/** Reads at once whatever changed. */
@@ -149,4 +152,11 @@ export class FakeMetadataCache extends Events implements KnownCache {
 		delete this.resolvedLinks[path];
 		delete this.unresolvedLinks[path];
 	}
+}
+
+function namesOf(files: readonly TFile[]) {
+	const byPath = new Map(files.map((file) => [notePath(file.path), file]));
+	const resolver = createLinkResolver();
+	for (const path of byPath.keys()) resolver.add(path);
+	return { resolver, byPath };
 }
