@@ -5,7 +5,9 @@ import { memoryFiles } from "../memory-files";
 import { createFakeApp } from "./fake-app";
 import { MarkdownView } from "./fake-editors";
 import { getLanguage, normalizePath } from "./names";
+import { forgetNotices, Notice, noticeTexts } from "./notice";
 import { Plugin } from "./plugin";
+import { PluginSettingTab } from "./setting-tab";
 
 const told = () => {
 	const lines: string[] = [];
@@ -155,6 +157,21 @@ describe("a plugin", () => {
 		expect([...fake.shell.statusBarItems].map((item) => item.textContent)).toEqual(["Here"]);
 		plugin.unload();
 		expect([fake.shell.commands.size, fake.shell.statusBarItems.size, fake.metadataCache.listenerCount]).toEqual([0, 0, 0]);
+	});
+
+	it("needs no page to hang up its settings and to say something", () => {
+		const { app, fake } = createFakeApp(memoryFiles());
+		const plugin = new Example(app, manifest);
+		class Tab extends PluginSettingTab {
+			override getSettingDefinitions = () => [];
+		}
+		plugin.load();
+		plugin.addSettingTab(new Tab(app, plugin as never) as never);
+		new Notice("First").setMessage("Changed");
+		new Notice("Second").hide();
+		expect([fake.shell.settingTabs.size, noticeTexts()]).toEqual([1, ["Changed", "Second"]]);
+		forgetNotices();
+		expect(noticeTexts()).toEqual([]);
 	});
 
 	it("keeps its data", async () => {

@@ -10,6 +10,7 @@ import { FakeLocalStorage, FakeSecretStorage } from "./fake-storage";
 import { FakeVault } from "./fake-vault";
 import { FakeWorkspace } from "./fake-workspace";
 import { FileSystemAdapter } from "./file-system-adapter";
+import { Keymap } from "./keymap";
 import { TestClock } from "./test-clock";
 
 export interface FakeAppOptions {
@@ -47,6 +48,7 @@ export class FakeApp {
 	readonly workspace: FakeWorkspace;
 	readonly fileManager: FakeFileManager;
 	readonly secretStorage = new FakeSecretStorage();
+	readonly keymap = new Keymap();
 	readonly shell = new Shell();
 	readonly clock = new TestClock();
 	private readonly localStorage = new FakeLocalStorage();

@@ -13,14 +13,17 @@ type KnownWorkspace = Pick<obsidian.Workspace, "layoutReady" | "onLayoutReady" |
 /** A pane. One that was not looked at yet has a view that is no editor (documented: deferred views). */
 export class FakeLeaf {
 	view: MarkdownView | { getViewType(): string } = { getViewType: () => "empty" };
+	/** How the file was asked to be shown. */
+	openState: obsidian.OpenViewState | undefined;
 	private readonly workspace: FakeWorkspace;
 
 	constructor(workspace: FakeWorkspace) {
 		this.workspace = workspace;
 	}
 
-	async openFile(file: obsidian.TFile): Promise<void> {
+	async openFile(file: obsidian.TFile, openState?: obsidian.OpenViewState): Promise<void> {
 		this.view = await this.workspace.viewOf(file);
+		this.openState = openState;
 		this.workspace.activeLeaf = this;
 		this.workspace.trigger("file-open", file);
 	}

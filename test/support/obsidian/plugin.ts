@@ -32,8 +32,13 @@ export abstract class Plugin extends Component {
 		this.shell.commands.delete(`${this.manifest.id}:${id}`);
 	}
 
+	/** The elements and their classes (observed). */
 	addStatusBarItem(): HTMLElement {
-		return this.hang(makeElement(), this.shell.statusBarItems);
+		const element = makeElement();
+		element.addClass("status-bar-item");
+		element.addClass(`plugin-${this.manifest.id}`);
+		if (typeof document !== "undefined") (document.body.find(".status-bar") ?? document.body.createDiv("status-bar")).append(element);
+		return this.hang(element, this.shell.statusBarItems);
 	}
 
 	addRibbonIcon(icon: string, title: string, callback: (event: MouseEvent) => unknown): HTMLElement {
@@ -82,7 +87,7 @@ export abstract class Plugin extends Component {
 
 /** Where there is no page, what a test can look at: its text and its attributes. */
 function makeElement(): HTMLElement {
-	if (typeof document !== "undefined") return document.body.createDiv();
+	if (typeof document !== "undefined") return createDiv();
 	const attributes = new Map<string, string>();
 	const classes = new Set<string>();
 	const element = {

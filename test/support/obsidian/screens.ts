@@ -1,2 +1,0 @@
-/** What of Obsidian's module draws on a page. */
-export {};
