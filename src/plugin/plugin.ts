@@ -42,7 +42,11 @@ export abstract class VaultMcpPlugin extends Plugin {
 		this.session = session;
 		this.register(() => void session.close());
 		putUpScreens(this, session, { vaultId: this.vaultId(), log });
-		app.workspace.onLayoutReady(() => void session.open());
+		app.workspace.onLayoutReady(() => {
+			// Made at the first start, not at the first question: it is there when a person looks for it.
+			tokenIn(app.secretStorage);
+			void session.open();
+		});
 	}
 
 	override async onExternalSettingsChange(): Promise<void> {

@@ -46,8 +46,7 @@ export async function openObsidianVault(disk: MemoryFiles): Promise<ObsidianVaul
 export const obsidianHost: ScenarioHost = {
 	name: "Obsidian",
 	async open(language) {
-		const texts = Object.entries(sampleTexts()).sort();
-		const { vault, close } = await openObsidianVault(memoryFiles(Object.fromEntries([...texts, [".config/app.json", sampleSettings()]])));
+		const { vault, close } = await openObsidianVault(memoryFiles(agedSampleTexts()));
 		const host = hostOver(vault, language);
 		return {
 			call: (name, input) => host.call(name, input),
@@ -58,6 +57,11 @@ export const obsidianHost: ScenarioHost = {
 		};
 	},
 };
+
+/** The sample vault's notes in the order in which they were made, and its settings. */
+export function agedSampleTexts(): Readonly<Record<string, string>> {
+	return Object.fromEntries([...Object.entries(sampleTexts()).sort(), [".config/app.json", sampleSettings()]]);
+}
 
 /** The sample vault's `app.json`. */
 function sampleSettings(): string {
