@@ -24,12 +24,13 @@ export default class Main extends VaultMcpPlugin {
 		const { app, log } = this;
 		const folder = vaultFolderOf(app.vault);
 		const stateFolder = folder === undefined ? undefined : await openStateFolder(folder, env, log);
+		const clock = createWindowClock(window);
 		return {
 			ports: {
-				files: await openObsidianVaultFiles(app, { sha256 }),
+				files: await openObsidianVaultFiles(app, { sha256, clock }),
 				metadata: createObsidianVaultMetadata(app, { sha256, registerEvent: (event) => this.registerEvent(event) }),
 				cache: openNodeCache(cacheFileIn(stateFolder, "obsidian"), log),
-				clock: createWindowClock(window),
+				clock,
 				log,
 			},
 			excluded: () => readExcluded(app.vault),

@@ -25,11 +25,15 @@ const forbidden = /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028
 /** The two invisible characters that file names with emoji are full of, where they do join or colour an emoji. */
 const emojiJoiner = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}0-9#*]\ufe0f?)(?:\u200d|\ufe0f)/gu;
 
+/** Printable ASCII: what most paths consist of wholly, and what holds none of the characters above. */
+const plain = /^[ -~]*$/;
+
 /** Text a person or an agent typed, as a path, or why it can be none. Knows nothing of what exists. */
 export function parsePath(typed: string): ParsedPath {
-	if (/\p{Surrogate}/u.test(typed)) return { fault: "not_well_formed" };
+	const isPlain = plain.test(typed);
+	if (!isPlain && /\p{Surrogate}/u.test(typed)) return { fault: "not_well_formed" };
 	if (typed.length > limitCharacters) return { fault: "too_long" };
-	if (forbidden.test(typed.replace(emojiJoiner, ""))) return { fault: "forbidden_character" };
+	if (!isPlain && forbidden.test(typed.replace(emojiJoiner, ""))) return { fault: "forbidden_character" };
 	if (typed.includes("\\")) return { fault: "backslash" };
 	if (/^[A-Za-z]:/.test(typed) || /^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(typed)) return { fault: "scheme" };
 	if (typed.startsWith("/")) return { fault: "absolute" };
@@ -81,5 +85,7 @@ export function isInside(path: string, folder: string): boolean {
 
 /** The key under which `path` collides with others: NFC, then lower(upper(lower(x))), which folds `ß`, `ſ`, `K`. */
 export function keyOf(path: string): PathKey {
+	// Folding ASCII twice changes nothing, and vaults of ten thousand notes ask for their keys over and over.
+	if (plain.test(path)) return path.toLowerCase() as PathKey;
 	return path.normalize("NFC").toLowerCase().toUpperCase().toLowerCase() as PathKey;
 }

@@ -2,6 +2,7 @@
  * Everything an index knows, as one value: the documents, the vocabulary, and the postings of both fields. Reading a
  * document into it, taking one out, and closing the gaps that this leaves are the only ways it changes.
  */
+import type { Steps } from "../base/steps";
 import { DocumentTable } from "./document-table";
 import type { PostingsArrays } from "./postings";
 import { chunkLimit, chunkOf, Postings } from "./postings";
@@ -22,6 +23,9 @@ export interface DocumentText {
 	readonly titleKeys: readonly string[];
 	readonly chunks: readonly { readonly body: string; readonly label: string }[];
 }
+
+/** How many documents are gone through in one step of long work. */
+export const documentsPerStep = 1000;
 
 /** One in this many may be dead before the gaps are closed. */
 const deadShare = 10;
@@ -87,12 +91,13 @@ export interface PackedContents {
 }
 
 /** What is alive of `contents`, renumbered in the same order. Ranks exactly as before. */
-export function packed(contents: IndexContents): PackedContents {
+export function* packed(contents: IndexContents): Steps<PackedContents> {
 	const { documents } = contents;
 	const kept = new DocumentTable();
 	const documentNumbers = new Int32Array(documents.size).fill(-1);
 	const chunkNumbers = new Int32Array(documents.chunkSize).fill(-1);
 	for (let document = 0; document < documents.size; document++) {
+		if (document % documentsPerStep === 0) yield;
 		if (!documents.isAlive(document)) continue;
 		const start = documents.chunkStart(document);
 		const chunkCount = documents.chunkEnd(document) - start;
@@ -100,9 +105,9 @@ export function packed(contents: IndexContents): PackedContents {
 		documentNumbers[document] = target;
 		for (let ordinal = 0; ordinal < chunkCount; ordinal++) chunkNumbers[start + ordinal] = kept.chunkStart(target) + ordinal;
 	}
-	const { vocabulary, renumbered } = contents.vocabulary.keep((term) => isKnown(contents, term));
+	const { vocabulary, renumbered } = yield* contents.vocabulary.keep((term) => isKnown(contents, term));
 	const pack = (field: Postings) => field.packed(chunkNumbers, documentNumbers, renumbered, vocabulary.size);
-	return { vocabulary, documents: kept, body: pack(contents.body), label: pack(contents.label) };
+	return { vocabulary, documents: kept, body: yield* pack(contents.body), label: yield* pack(contents.label) };
 }
 
 /** Contents that can be read and added to again. */

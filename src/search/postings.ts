@@ -11,6 +11,7 @@
  *
  * Lists are in ascending order of chunks, because chunks are only ever added behind all others.
  */
+import type { Steps } from "../base/steps";
 import { frequencyLimit } from "./bm25";
 import { grown } from "./growth";
 
@@ -22,6 +23,9 @@ export interface PostingsArrays {
 	readonly chunkLengths: Uint32Array;
 	readonly documentLengths: Uint32Array;
 }
+
+/** How many postings are gone through in one step of long work, a term's last ones included. */
+const postingsPerStep = 50_000;
 
 /** One more than the highest chunk number that a posting can hold. */
 export const chunkLimit = 2 ** 24;
@@ -126,16 +130,16 @@ export class Postings {
 	 * What is left when chunks, documents and terms are renumbered. Each array gives the new number by the old one,
 	 * -1 for what goes; the order of those that stay does not change. `termCount` is the number of new terms.
 	 */
-	packed(chunks: Int32Array, documents: Int32Array, terms: Int32Array, termCount: number): PostingsArrays {
+	*packed(chunks: Int32Array, documents: Int32Array, terms: Int32Array, termCount: number): Steps<PostingsArrays> {
 		let size = 0;
 		const counts = new Uint32Array(termCount);
-		this.#eachPosting(chunks, terms, (term) => {
+		yield* this.#eachPosting(chunks, terms, (term) => {
 			counts[term] = (counts[term] as number) + 1;
 			size++;
 		});
 		const pool = new Uint32Array(size);
 		const ends = startsOf(counts);
-		this.#eachPosting(chunks, terms, (term, chunk, frequency) => {
+		yield* this.#eachPosting(chunks, terms, (term, chunk, frequency) => {
 			const end = ends[term] as number;
 			pool[end] = ((chunk << 8) | frequency) >>> 0;
 			ends[term] = end + 1;
@@ -148,8 +152,9 @@ export class Postings {
 		};
 	}
 
-	#eachPosting(chunks: Int32Array, terms: Int32Array, visit: (term: number, chunk: number, frequency: number) => void): void {
+	*#eachPosting(chunks: Int32Array, terms: Int32Array, visit: (term: number, chunk: number, frequency: number) => void): Steps<void> {
 		const known = Math.min(this.#counts.length, terms.length);
+		let visited = 0;
 		for (let term = 0; term < known; term++) {
 			const to = terms[term] as number;
 			const start = this.startOf(term);
@@ -159,6 +164,10 @@ export class Postings {
 				const chunk = chunks[chunkOf(posting)] as number;
 				if (chunk >= 0) visit(to, chunk, frequencyOf(posting));
 			}
+			visited += 1 + end - start;
+			if (visited < postingsPerStep) continue;
+			visited = 0;
+			yield;
 		}
 	}
 

@@ -5,6 +5,8 @@
  * The index is a value that changes by `put` and `remove` alone. However it came to hold its documents (in another
  * order, through replacements, out of a snapshot) it answers as one that was built from them at once.
  */
+import type { Steps } from "../base/steps";
+import { takeAllSteps } from "../base/steps";
 import { inverseFrequency } from "./bm25";
 import { excerptOf } from "./excerpt";
 import { explainTerms } from "./explanation";
@@ -107,8 +109,8 @@ export interface SearchIndex {
 	explain(query: string, id: string): Explanation | undefined;
 	/** The best window of `text` (one chunk's text as it stands in a file) for this query, on code point boundaries. */
 	excerpt(query: string, text: string, limitCharacters?: number): { from: number; to: number };
-	/** The index as bytes, for `loadSearchIndex` on the same kind of machine. */
-	snapshot(): Uint8Array;
+	/** The index as bytes, for `loadSearchIndex` on the same kind of machine. Worthless where the index is changed between two steps. */
+	snapshot(): Steps<Uint8Array>;
 }
 
 /** Longest excerpt unless the caller asks for another. */
@@ -120,8 +122,8 @@ export function createSearchIndex(): SearchIndex {
 }
 
 /** The index that `snapshot` wrote; undefined for bytes that are no snapshot of this version, or damaged. */
-export function loadSearchIndex(bytes: Uint8Array): SearchIndex | undefined {
-	const contents = decodeSnapshot(bytes);
+export function* loadSearchIndex(bytes: Uint8Array): Steps<SearchIndex | undefined> {
+	const contents = yield* decodeSnapshot(bytes);
 	return contents === undefined ? undefined : indexOver(unpacked(contents));
 }
 
@@ -134,7 +136,7 @@ function indexOver(initial: IndexContents): SearchIndex {
 		const document = contents.documents.numberOf(id);
 		if (document === undefined) return;
 		removeDocument(contents, document);
-		if (isSparse(contents)) contents = unpacked(packed(contents));
+		if (isSparse(contents)) contents = unpacked(takeAllSteps(packed(contents)));
 	}
 
 	/** The weight of a document for a query with this title key. */
@@ -222,6 +224,8 @@ function indexOver(initial: IndexContents): SearchIndex {
 			});
 			return excerptOf(text, tokens, tokenize, limitCharacters);
 		},
-		snapshot: () => encodeSnapshot(packed(contents)),
+		*snapshot() {
+			return yield* encodeSnapshot(yield* packed(contents));
+		},
 	};
 }

@@ -9,6 +9,7 @@
  *   term     itself         34        -        34       (- : met as a stem only, never in a text)
  * ```
  */
+import type { Steps } from "../base/steps";
 import { grown } from "./growth";
 import { stem } from "./stemmer";
 import { stopWords } from "./stop-words";
@@ -23,6 +24,9 @@ export interface VocabularyArrays {
 	readonly terms: Int32Array;
 }
 
+/** How many words are gone through in one step of long work. */
+const wordsPerStep = 2000;
+
 /** Words longer than this are left unstemmed: no ending of a language is at stake there. */
 const stemLimitUnits = 40;
 
@@ -36,17 +40,25 @@ export class Vocabulary {
 	/** Word numbers plus 1, by hash; 0 is free. A power of two long, at most half full. */
 	#slots: Int32Array = new Int32Array(128);
 
-	constructor(arrays?: VocabularyArrays) {
-		if (arrays === undefined) {
-			for (const word of stopWords) this.addWord(unitsOf(word), 0, word.length);
-			return;
+	/** A vocabulary of the stop words. */
+	constructor() {
+		for (const word of stopWords) this.addWord(unitsOf(word), 0, word.length);
+	}
+
+	/** The vocabulary that consists of `arrays`, which are its own from then on. */
+	static *of(arrays: VocabularyArrays): Steps<Vocabulary> {
+		const vocabulary = new Vocabulary();
+		vocabulary.size = arrays.ends.length;
+		vocabulary.#units = arrays.units;
+		vocabulary.#ends = arrays.ends;
+		vocabulary.#hashes = arrays.hashes;
+		vocabulary.#terms = arrays.terms;
+		vocabulary.#slots = new Int32Array(slotCount(vocabulary.size));
+		for (let word = 0; word < vocabulary.size; word++) {
+			vocabulary.#occupy(word);
+			if (word % wordsPerStep === 0) yield;
 		}
-		this.size = arrays.ends.length;
-		this.#units = arrays.units;
-		this.#ends = arrays.ends;
-		this.#hashes = arrays.hashes;
-		this.#terms = arrays.terms;
-		this.#rehash();
+		return vocabulary;
 	}
 
 	get sizeBytes(): number {
@@ -90,10 +102,11 @@ export class Vocabulary {
 	 * A vocabulary of the words whose term `isKept`, with the terms themselves, and where each old number went
 	 * (-1: nowhere). The order stays, so stop words stay first.
 	 */
-	keep(isKept: (term: number) => boolean): { vocabulary: Vocabulary; renumbered: Int32Array } {
+	*keep(isKept: (term: number) => boolean): Steps<{ vocabulary: Vocabulary; renumbered: Int32Array }> {
 		const renumbered = new Int32Array(this.size).fill(-1);
 		const vocabulary = new Vocabulary();
 		for (let word = 0; word < this.size; word++) {
+			if (word % wordsPerStep === 0) yield;
 			const term = this.termOf(word);
 			if (this.isStopWord(word) || isKept(word) || (term >= 0 && isKept(term))) {
 				renumbered[word] = vocabulary.#intern(this.#units, this.#startOf(word), this.#ends[word] as number);
@@ -170,9 +183,7 @@ export class Vocabulary {
 	}
 
 	#rehash(): void {
-		let length = 128;
-		while (length < this.size * 4) length *= 2;
-		this.#slots = new Int32Array(length);
+		this.#slots = new Int32Array(slotCount(this.size));
 		for (let word = 0; word < this.size; word++) this.#occupy(word);
 	}
 
@@ -182,6 +193,13 @@ export class Vocabulary {
 		while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
 		this.#slots[slot] = word + 1;
 	}
+}
+
+/** A power of two that leaves a table of `size` words at most a quarter full. */
+function slotCount(size: number): number {
+	let length = 128;
+	while (length < size * 4) length *= 2;
+	return length;
 }
 
 /** The UTF-16 code units of `text`. */

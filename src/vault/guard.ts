@@ -5,7 +5,7 @@
 import { VaultError } from "../base/failure";
 import { isHiddenName } from "../note/hidden-name";
 import type { NotePath } from "../note/path";
-import { isInside, joinPath, keyOf } from "../note/path";
+import { joinPath, keyOf } from "../note/path";
 import type { FileListing, VaultFiles, VaultMetadata } from "./ports";
 
 export interface Policy {
@@ -63,10 +63,9 @@ export function servedUnder(policy: Policy): (path: NotePath) => boolean {
 }
 
 function placesOf(policy: Policy) {
-	const hiddenFolders = foldersFrom(policy.hiddenFolders);
-	const configFolders = foldersFrom(policy.configFolder === undefined ? [] : [policy.configFolder]);
-	const isHidden = (path: NotePath) => liesIn(path, hiddenFolders);
-	const isRefused = (path: NotePath) => liesIn(path, configFolders) || path.split("/").some(isHiddenName);
+	const isHidden = insideAny(foldersFrom(policy.hiddenFolders));
+	const isConfig = insideAny(foldersFrom(policy.configFolder === undefined ? [] : [policy.configFolder]));
+	const isRefused = (path: NotePath) => isConfig(path) || path.split("/").some(isHiddenName);
 	return { isHidden, isRefused, isServed: (path: NotePath) => !isRefused(path) && !isHidden(path) };
 }
 
@@ -75,7 +74,11 @@ function foldersFrom(written: readonly string[]): readonly NotePath[] {
 	return written.flatMap((folder) => joinPath("", folder.trim()) ?? []);
 }
 
-/** Whether the path is one of `folders` or lies in one, whatever the letters' case. */
-function liesIn(path: NotePath, folders: readonly NotePath[]): boolean {
-	return folders.some((folder) => keyOf(path) === keyOf(folder) || isInside(path, folder));
+/** Whether a path is one of `folders` or lies in one, whatever the letters' case. */
+function insideAny(folders: readonly NotePath[]): (path: NotePath) => boolean {
+	const beginnings = folders.map((folder) => `${keyOf(folder)}/`);
+	return (path) => {
+		const place = beginnings.length === 0 ? "" : `${keyOf(path)}/`;
+		return beginnings.some((beginning) => place.startsWith(beginning));
+	};
 }

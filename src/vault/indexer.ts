@@ -3,6 +3,7 @@
  * together note by note. It is a cache of the files: dropping it loses nothing, and kept incrementally it equals one
  * built from scratch.
  */
+import type { Steps } from "../base/steps";
 import type { NotePath } from "../note/path";
 import type { SearchIndex } from "../search/search-index";
 import { createSearchIndex } from "../search/search-index";
@@ -24,24 +25,32 @@ export interface Indexer {
 	/** Takes in that the file of a known note, its text being the same, was last modified at another time. */
 	setTime(path: NotePath, modifiedMs: number): void;
 	remove(path: NotePath): void;
-	/** Everything as bytes, for `loadIndexer`. */
-	save(): Uint8Array;
+	/** Everything as bytes, for `loadIndexer`. Worthless where anything is changed between two steps. */
+	save(): Steps<Uint8Array>;
 }
 
 /** An empty index. `layout` gives each note its role. */
 export function createIndexer(metadata: VaultMetadata, layout: Layout): Indexer {
-	return indexerOver(new Map(), createSearchIndex(), metadata, layout);
+	return indexerOver(new Map(), createSearchIndex(), linkGraphOver(metadata), metadata, layout);
 }
 
 /** The index that was saved, or undefined when the bytes are not of this version and layout, or are damaged. */
-export function loadIndexer(bytes: Uint8Array, metadata: VaultMetadata, layout: Layout): Indexer | undefined {
-	const saved = decodeIndex(bytes, layout);
-	return saved && indexerOver(saved.entries, saved.search, metadata, layout);
+export function* loadIndexer(bytes: Uint8Array, metadata: VaultMetadata, layout: Layout): Steps<Indexer | undefined> {
+	const saved = yield* decodeIndex(bytes, layout);
+	if (!saved) return undefined;
+	const links = linkGraphOver(metadata);
+	for (const entry of saved.entries.values()) {
+		links.put(entry.path, entry.links);
+		yield;
+	}
+	return indexerOver(saved.entries, saved.search, links, metadata, layout);
 }
 
-function indexerOver(entries: Map<NotePath, NoteEntry>, search: SearchIndex, metadata: VaultMetadata, layout: Layout): Indexer {
-	const links = createLinkGraph((linkpath, source) => metadata.resolve(linkpath, source));
-	for (const entry of entries.values()) links.put(entry.path, entry.links);
+function linkGraphOver(metadata: VaultMetadata): LinkGraph {
+	return createLinkGraph((linkpath, source) => metadata.resolve(linkpath, source));
+}
+
+function indexerOver(entries: Map<NotePath, NoteEntry>, search: SearchIndex, links: LinkGraph, metadata: VaultMetadata, layout: Layout): Indexer {
 	return {
 		entries,
 		search,

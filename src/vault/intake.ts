@@ -5,13 +5,17 @@
  */
 import type { Failure } from "../base/failure";
 import { isFailure, VaultError } from "../base/failure";
+import type { Steps } from "../base/steps";
 import type { NotePath } from "../note/path";
 import { isInside, isNotePath } from "../note/path";
 import { changesSince } from "./file-changes";
 import type { Indexer } from "./indexer";
 import type { Layout } from "./layout";
 import { isTemplate } from "./layout";
-import type { FileContent, FileInfo, VaultPorts } from "./ports";
+import type { FileContent, FileInfo, FileListing, VaultPorts } from "./ports";
+
+/** How many files are gone through in one step of long work. */
+const filesPerStep = 500;
 
 /** A note that could not be taken in, and why. What was known of it before is kept where that is still true. */
 export interface SkippedNote {
@@ -31,11 +35,14 @@ export interface Intake {
 	readonly changeCount: number;
 	readonly indexer: Indexer;
 	/** Starts from an index that was kept, of the paths that are `served` today. */
-	adopt(kept: Indexer, isServed: (path: NotePath) => boolean): void;
-	/** Lists all files; gives the notes that have to be taken in. Throws `vault_unavailable`. */
-	takeListing(): Promise<readonly NotePath[]>;
-	/** Takes in what stands at `path` now; tells whether only a new listing can say what that means. Throws `vault_unavailable`. */
-	takeIn(path: NotePath): Promise<{ readonly needsListing: boolean }>;
+	adopt(kept: Indexer, isServed: (path: NotePath) => boolean): Steps<void>;
+	/** Lists all files; the steps take that in and give the notes that have to be read. Throws `vault_unavailable`. */
+	takeListing(): Promise<Steps<readonly NotePath[]>>;
+	/**
+	 * Takes in what stands at `path` now, after it was read and `pause` is over; tells whether only a new listing can
+	 * say what that means. Throws `vault_unavailable`.
+	 */
+	takeIn(path: NotePath, pause?: () => Promise<void>): Promise<{ readonly needsListing: boolean }>;
 	/** Forgets what the index holds of the notes below `folder`; the next listing brings them back. */
 	drop(folder: string): void;
 }
@@ -77,7 +84,7 @@ export function createIntake({ files, metadata, log }: VaultPorts, layout: Layou
 		return { needsListing };
 	};
 
-	const look = async (path: NotePath): Promise<{ needsListing: boolean }> => {
+	const look = async (path: NotePath, pause?: () => Promise<void>): Promise<{ needsListing: boolean }> => {
 		if (!isIndexed(path)) {
 			const info = await files.info(path);
 			if (!info) return forgetAt(path);
@@ -85,6 +92,7 @@ export function createIntake({ files, metadata, log }: VaultPorts, layout: Layou
 			return { needsListing: false };
 		}
 		const content = await files.read(path);
+		await pause?.();
 		if (!content) return forgetAt(path);
 		learnOf({ path, sizeBytes: content.sizeBytes, modifiedMs: content.modifiedMs });
 		skipped.delete(path);
@@ -100,6 +108,23 @@ export function createIntake({ files, metadata, log }: VaultPorts, layout: Layou
 		else return;
 		changeCount++;
 	};
+
+	function* takeListed(listing: FileListing): Steps<readonly NotePath[]> {
+		unreadable = listing.unreadable;
+		for (const folder of unreadable) log.warn(`cannot read the folder ${folder}; what is known of it is kept`);
+		// In one step: a file that comes between two is not in the listing and yet there.
+		changesSince(known, listing).removed.forEach(forget);
+		for (const [at, file] of listing.files.entries()) {
+			if (at % filesPerStep === 0) yield;
+			learnOf(file);
+		}
+		const notes = { ...listing, files: listing.files.filter(({ path }) => isIndexed(path)) };
+		yield;
+		const { changed } = changesSince(indexer.entries, notes);
+		for (const path of skipped.keys()) if (!known.has(path)) skipped.delete(path);
+		// What was left out for a reason of its own may be mended without having changed.
+		return [...changed.map(({ path }) => path), ...skipped.keys()];
+	}
 
 	const skip = (path: NotePath, failure: Failure): void => {
 		// What the disk refuses just now may be there unchanged; anything else is no longer the note it was.
@@ -124,29 +149,19 @@ export function createIntake({ files, metadata, log }: VaultPorts, layout: Layou
 		get indexer() {
 			return indexer;
 		},
-		adopt(kept, isServed) {
+		*adopt(kept, isServed) {
 			indexer = kept;
 			// Until the first listing, and below folders that it cannot see, these are the files there are.
-			for (const { path, sizeBytes, modifiedMs } of [...kept.entries.values()]) {
+			for (const [at, { path, sizeBytes, modifiedMs }] of [...kept.entries.values()].entries()) {
+				if (at % filesPerStep === 0) yield;
 				if (isServed(path)) learnOf({ path, sizeBytes, modifiedMs });
 				else forget(path);
 			}
 		},
-		async takeListing() {
-			const listing = await files.list();
-			unreadable = listing.unreadable;
-			for (const folder of unreadable) log.warn(`cannot read the folder ${folder}; what is known of it is kept`);
-			changesSince(known, listing).removed.forEach(forget);
-			listing.files.forEach(learnOf);
-			const notes = { ...listing, files: listing.files.filter(({ path }) => isIndexed(path)) };
-			const { changed } = changesSince(indexer.entries, notes);
-			for (const path of skipped.keys()) if (!known.has(path)) skipped.delete(path);
-			// What was left out for a reason of its own may be mended without having changed.
-			return [...changed.map(({ path }) => path), ...skipped.keys()];
-		},
-		async takeIn(path) {
+		takeListing: async () => takeListed(await files.list()),
+		async takeIn(path, pause) {
 			try {
-				return await look(path);
+				return await look(path, pause);
 			} catch (error) {
 				if (isFailure(error, "vault_unavailable")) throw error;
 				if (!(error instanceof VaultError)) {

@@ -13,6 +13,7 @@
  */
 import { isFailure, VaultError } from "../base/failure";
 import { sliceWork } from "../base/slice";
+import { takeSteps } from "../base/steps";
 import type { NotePath } from "../note/path";
 import { isInside } from "../note/path";
 import type { Policy } from "./guard";
@@ -98,19 +99,19 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 		isComplete,
 	});
 
-	const takeListing = async (): Promise<void> => {
+	const takeListing = async (pause: () => Promise<void>): Promise<void> => {
 		mustList = false;
-		for (const path of await intake.takeListing()) pending.add(path);
+		for (const path of await takeSteps(await intake.takeListing(), pause)) pending.add(path);
 		unavailable = undefined;
 		listed.give();
 	};
 
 	/** Takes in what is at `path` now, after whoever may have read what was there before. */
-	const takeIn = async (path: NotePath): Promise<void> => {
+	const takeIn = async (path: NotePath, pause?: () => Promise<void>): Promise<void> => {
 		for (let other = inHand.get(path); other; other = inHand.get(path)) await other.catch(() => undefined);
 		// Taken off before it is read, so that a change while it is read marks it again.
 		pending.delete(path);
-		const taken = intake.takeIn(path).then(({ needsListing }) => {
+		const taken = intake.takeIn(path, pause).then(({ needsListing }) => {
 			mustList ||= needsListing;
 		});
 		inHand.set(path, taken);
@@ -123,11 +124,8 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 			await before;
 			const pause = sliceWork(clock);
 			while (!isClosed && (mustList || pending.size > 0)) {
-				if (mustList) await takeListing();
-				const taken = [...firstOf(pending, readAhead)].map(async (path) => {
-					await takeIn(path);
-					await pause();
-				});
+				if (mustList) await takeListing(pause);
+				const taken = [...firstOf(pending, readAhead)].map((path) => takeIn(path, pause));
 				// When one fails, the others still read: what they bring must not overtake the next worker.
 				await Promise.all(taken).finally(() => Promise.allSettled(taken));
 				onProgress?.(progress());
@@ -139,23 +137,34 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 		if (isClosed) return;
 		isComplete = true;
 		onProgress?.(progress());
-		if (isWorthSaving()) saving = save();
+		if (isWorthSaving()) saving = Promise.resolve(saving).then(save);
 	};
 
 	const isWorthSaving = (): boolean =>
 		savedChanges === undefined ? intake.changeCount > 0 : intake.changeCount - savedChanges >= saveAfterChanges;
 
+	/** Gives up where a change overtakes it: soon all is taken in again. */
 	const save = async (): Promise<void> => {
-		savedChanges = intake.changeCount;
-		await cache.save(intake.indexer.save());
+		const { changeCount } = intake;
+		const pause = sliceWork(clock);
+		const steps = intake.indexer.save();
+		for (let step = steps.next(); intake.changeCount === changeCount; step = steps.next()) {
+			if (step.done !== true) {
+				await pause();
+				continue;
+			}
+			savedChanges = changeCount;
+			return cache.save(step.value);
+		}
 	};
 
 	const start = async (): Promise<void> => {
 		const bytes = await cache.load();
-		const kept = bytes && loadIndexer(bytes, metadata, layout);
+		const pause = sliceWork(clock);
+		const kept = bytes && (await takeSteps(loadIndexer(bytes, metadata, layout), pause));
 		if (kept) {
 			savedChanges = intake.changeCount;
-			intake.adopt(kept, servedUnder(policy));
+			await takeSteps(intake.adopt(kept, servedUnder(policy)), pause);
 		}
 		if (!isClosed) stopWatching = files.watch(onChange);
 	};
@@ -214,6 +223,7 @@ export function openVault(hostPorts: VaultPorts, { layout, policy, onProgress }:
 		},
 		async reindex(folder) {
 			await worker;
+			await saving;
 			await cache.clear();
 			intake.drop(folder);
 			isComplete = false;

@@ -19,9 +19,9 @@ function heldClock() {
 
 describe("sliceWork", () => {
 	it.each([
-		[[0, 5, sliceLimitMs - 0.1], 0],
+		[[0, 3, sliceLimitMs - 0.1], 0],
 		[[sliceLimitMs], 1],
-		[[4, 8, 12], 1],
+		[[2, 4, 8], 1],
 		[[12, 13], 2],
 		[[1000], 1],
 	])("after steps that end at %j has given up %i turns, each slice counted from the turn before", async (ends, turns) => {
@@ -44,6 +44,21 @@ describe("sliceWork", () => {
 		clock.elapsedMs += 1;
 		await pause();
 		expect(clock.turns).toBe(0);
+	});
+
+	it("lets several workers share slices: none goes on before the turn of the other is over", async () => {
+		const { clock, port } = heldClock();
+		const pause = sliceWork(port);
+		const told: string[] = [];
+		const work = async (name: string) => {
+			for (let step = 0; step < 2; step++) {
+				await pause();
+				told.push(`${name}${clock.turns}`);
+				clock.elapsedMs += sliceLimitMs;
+			}
+		};
+		await Promise.all([work("a"), work("b")]);
+		expect(told).toEqual(["a0", "b1", "a2", "b3"]);
 	});
 
 	it("keeps to another limit", async () => {

@@ -10,6 +10,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join, resolve } from "node:path";
 import type { SearchDocument, SearchIndex } from "../../src/search/search-index";
+import { takeAllSteps } from "../../src/base/steps";
 import { createSearchIndex, loadSearchIndex } from "../../src/search/search-index";
 
 const queryCount = 1000;
@@ -103,10 +104,10 @@ print("update", quantiles(updates.map((document) => timed(() => index.put(docume
 print("query after updates", quantiles(ask()));
 let bytes: Uint8Array = new Uint8Array();
 print("save", `${timed(() => {
-	bytes = index.snapshot();
+	bytes = takeAllSteps(index.snapshot());
 }).toFixed(0)} ms, ${(bytes.length / 1e6).toFixed(1)} MB`);
 print("load", `${timed(() => {
-	index = loadSearchIndex(bytes) ?? index;
+	index = takeAllSteps(loadSearchIndex(bytes)) ?? index;
 }).toFixed(0)} ms`);
 print("memory when loaded", `${(index.sizeBytes / 1e6).toFixed(1)} MB`);
 print("excerpt", quantiles(queries.map((query) => {

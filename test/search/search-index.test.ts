@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { takeAllSteps } from "../../src/base/steps";
 import { b, frequencyLimit, hanUnigramWeight, k1, labelWeight, wholeDocumentWeight } from "../../src/search/bm25";
 import type { DocumentHit, SearchDocument, SearchIndex } from "../../src/search/search-index";
 import { createSearchIndex, loadSearchIndex } from "../../src/search/search-index";
@@ -156,24 +157,25 @@ describe("explain", () => {
 describe("loadSearchIndex", () => {
 	const index = indexOf(documentOf("a", "alpha beta", "全文検索"), { ...documentOf("ä", "gamma"), weight: 0.3 });
 	index.remove("never there");
-	const bytes = index.snapshot();
+	const bytes = takeAllSteps(index.snapshot());
+	const load = (given: Uint8Array) => takeAllSteps(loadSearchIndex(given));
 
 	it("reads what snapshot wrote, wherever the bytes lie", () => {
 		const shifted = new Uint8Array(bytes.length + 3);
 		shifted.set(bytes, 3);
-		const loaded = loadSearchIndex(shifted.subarray(3));
+		const loaded = load(shifted.subarray(3));
 		expect(loaded?.search("beta gamma 検索", all)).toEqual(index.search("beta gamma 検索", all));
 		expect([loaded?.documentCount, loaded?.chunkCount, loaded?.termCount]).toEqual([index.documentCount, index.chunkCount, index.termCount]);
 	});
 
 	it("reads them from a Node buffer, whose slices share its memory", () => {
 		const buffer = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
-		expect(loadSearchIndex(buffer)?.documentCount).toBe(index.documentCount);
+		expect(load(buffer)?.documentCount).toBe(index.documentCount);
 	});
 
 	it("gives an index that can be changed, and leaves the bytes alone", () => {
 		const before = bytes.slice();
-		const loaded = loadSearchIndex(bytes);
+		const loaded = load(bytes);
 		loaded?.put(documentOf("new", "alpha delta"));
 		loaded?.remove("a");
 		expect(loaded?.search("alpha", all).hits.map(({ id }) => id)).toEqual(["new"]);
@@ -181,7 +183,7 @@ describe("loadSearchIndex", () => {
 	});
 
 	it("refuses what is no snapshot", () => {
-		expect([new Uint8Array(), new Uint8Array(8), new Uint8Array(4096), bytes.slice(1)].map(loadSearchIndex)).toEqual([undefined, undefined, undefined, undefined]);
+		expect([new Uint8Array(), new Uint8Array(8), new Uint8Array(4096), bytes.slice(1)].map(load)).toEqual([undefined, undefined, undefined, undefined]);
 	});
 
 	it("refuses bytes that are cut off or changed anywhere", () => {
@@ -189,7 +191,7 @@ describe("loadSearchIndex", () => {
 			fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
 				const damaged = bytes.slice();
 				damaged[at] = (damaged[at] ?? 0) ^ change;
-				expect([loadSearchIndex(damaged), loadSearchIndex(bytes.slice(0, at))]).toEqual([undefined, undefined]);
+				expect([load(damaged), load(bytes.slice(0, at))]).toEqual([undefined, undefined]);
 			}),
 			{ numRuns: 200 },
 		);
@@ -219,7 +221,7 @@ describe("an index kept up to date", () => {
 				const left = new Map<string, SearchDocument>();
 				for (const change of changes) {
 					if (change === "reload") {
-						kept = loadSearchIndex(kept.snapshot()) ?? createSearchIndex();
+						kept = takeAllSteps(loadSearchIndex(takeAllSteps(kept.snapshot()))) ?? createSearchIndex();
 					} else if (typeof change === "string") {
 						kept.remove(change);
 						left.delete(change);

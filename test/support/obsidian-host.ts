@@ -27,7 +27,7 @@ export async function openObsidianVault(disk: MemoryFiles): Promise<ObsidianVaul
 	const { app } = controls;
 	const vault = openVault(
 		{
-			files: await openObsidianVaultFiles(app, { sha256 }),
+			files: await openObsidianVaultFiles(app, { sha256, clock: testClock }),
 			metadata: createObsidianVaultMetadata(app, { sha256, registerEvent: () => undefined }),
 			cache: memoryCache(),
 			clock: testClock,

@@ -4,13 +4,14 @@ import { openObsidianVaultFiles } from "../../src/hosts/obsidian/obsidian-vault-
 import type { VaultFilesHost } from "../contracts/vault-files.contract";
 import { memoryFiles, memoryReadLimitBytes } from "./memory-files";
 import { createFakeApp } from "./obsidian/fake-app";
+import { testClock } from "./memory-vault";
 
 /** An empty vault. */
 export async function makeObsidianVault(): Promise<VaultFilesHost> {
 	const disk = memoryFiles();
 	const { app, fake, close } = createFakeApp(disk);
 	return {
-		files: await openObsidianVaultFiles(app, { sha256 }),
+		files: await openObsidianVaultFiles(app, { sha256, clock: testClock }),
 		readLimitBytes: memoryReadLimitBytes,
 		put(path, content) {
 			fake.vault.spell(path);

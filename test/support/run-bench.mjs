@@ -10,7 +10,7 @@ const [file, ...rest] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "vault-mcp-bench-"));
 try {
 	const outfile = join(folder, "bench.cjs");
-	await build({ entryPoints: [file], outfile, bundle: true, format: "cjs", platform: "node", target: "node20", external: ["obsidian"] });
+	await build({ entryPoints: [file], outfile, bundle: true, format: "cjs", platform: "node", target: "node20", alias: { obsidian: "./test/support/obsidian/module.ts" } });
 	process.exitCode = spawnSync(process.execPath, [outfile, ...rest], { stdio: "inherit" }).status ?? 1;
 } finally {
 	rmSync(folder, { recursive: true });

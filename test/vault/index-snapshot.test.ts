@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { takeAllSteps } from "../../src/base/steps";
 import type { NotePath } from "../../src/note/path";
 import { decodeIndex, encodeIndex } from "../../src/vault/index-snapshot";
 import type { Indexer } from "../../src/vault/indexer";
@@ -15,7 +16,7 @@ function indexOf(texts: Readonly<Record<string, string>>): Indexer {
 }
 
 function bytesOf({ entries, search }: Indexer): Uint8Array {
-	return encodeIndex(entries, search, defaultLayout);
+	return takeAllSteps(encodeIndex(entries, search, defaultLayout));
 }
 
 const texts = {
@@ -23,12 +24,15 @@ const texts = {
 	"b.md": "---\na: 1\na: 2\n---\n\nred green\n",
 	"c/empty.md": "",
 };
+const load = (given: Uint8Array, layout = defaultLayout) => takeAllSteps(decodeIndex(given, layout));
 const index = indexOf(texts);
 const bytes = bytesOf(index);
+/** Four numbers, the lengths of the two texts, and these. */
+const entriesEnd = 24 + 2 * new Uint32Array(bytes.slice(16, 24).buffer).reduce((sum, length) => sum + length, 0);
 
 describe("decodeIndex", () => {
 	it("gives back what was encoded", () => {
-		const decoded = decodeIndex(bytes, defaultLayout);
+		const decoded = load(bytes);
 		const plain = (entries: ReadonlyMap<NotePath, object> | undefined) => [...(entries ?? [])].map(([key, entry]) => [key, JSON.stringify(entry)]);
 		expect(plain(decoded?.entries)).toEqual(plain(index.entries));
 		expect(decoded?.search.search("red 日本語", { limit: 9 })).toEqual(index.search.search("red 日本語", { limit: 9 }));
@@ -37,12 +41,19 @@ describe("decodeIndex", () => {
 	it("reads bytes wherever they lie, and leaves them alone", () => {
 		const shifted = new Uint8Array(bytes.length + 1);
 		shifted.set(bytes, 1);
-		expect(decodeIndex(shifted.subarray(1), defaultLayout)?.entries.size).toBe(3);
+		expect(load(shifted.subarray(1))?.entries.size).toBe(3);
 		expect(shifted.subarray(1)).toEqual(bytes);
 	});
 
+	it("holds more notes than go into one text", () => {
+		const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`n${at}.md`, `word${at}`]));
+		const decoded = load(bytesOf(indexOf(many)));
+		expect([...(decoded?.entries.keys() ?? [])]).toEqual(Object.keys(many));
+		expect(decoded?.search.search("word77", { limit: 1 }).hits[0]?.id).toBe("n77.md");
+	});
+
 	it("holds an index of nothing", () => {
-		expect(decodeIndex(bytesOf(indexOf({})), defaultLayout)?.entries.size).toBe(0);
+		expect(load(bytesOf(indexOf({})))?.entries.size).toBe(0);
 	});
 
 	it.each([
@@ -52,25 +63,33 @@ describe("decodeIndex", () => {
 		["zeros", new Uint8Array(4096), defaultLayout],
 		["a header alone", bytes.slice(0, 16), defaultLayout],
 		["bytes that go on", new Uint8Array([...bytes, 0]), defaultLayout],
-		["the entries without the search index", bytes.slice(0, 16 + 2 * new Uint32Array(bytes.slice(8, 12).buffer)[0]!), defaultLayout],
+		["the entries without the search index", bytes.slice(0, entriesEnd), defaultLayout],
 	])("throws away %s", (_, given, layout) => {
-		expect(decodeIndex(given, layout)).toBeUndefined();
+		expect(load(given, layout)).toBeUndefined();
 	});
 
 	it.each([
 		["the magic", 0],
 		["the version", 4],
-		["the checksum", 12],
+		["the checksum", 8],
+		["the number of texts", 12],
+		["the length of a text", 16],
 	])("throws away bytes where %s is another", (_, at) => {
 		const other = bytes.slice();
 		other[at] = (other[at] ?? 0) + 1;
-		expect(decodeIndex(other, defaultLayout)).toBeUndefined();
+		expect(load(other, defaultLayout)).toBeUndefined();
 	});
 
-	it.each([0x80, 0x40, 0xff])("throws away a length that no memory holds (%i)", (bits) => {
+	it.each([
+		[15, 0x80],
+		[15, 0xff],
+		[19, 0x80],
+		[19, 0x40],
+		[19, 0xff],
+	])("throws away a length that no memory holds (byte %i, bits %i)", (at, bits) => {
 		const other = bytes.slice();
-		other[11] = (other[11] ?? 0) ^ bits;
-		expect(decodeIndex(other, defaultLayout)).toBeUndefined();
+		other[at] = (other[at] ?? 0) ^ bits;
+		expect(load(other, defaultLayout)).toBeUndefined();
 	});
 
 	it("throws away whatever is cut off or changed anywhere, and never throws", () => {
@@ -78,7 +97,7 @@ describe("decodeIndex", () => {
 			fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
 				const damaged = bytes.slice();
 				damaged[at] = (damaged[at] ?? 0) ^ change;
-				expect([decodeIndex(damaged, defaultLayout), decodeIndex(bytes.slice(0, at), defaultLayout)]).toEqual([undefined, undefined]);
+				expect([load(damaged, defaultLayout), load(bytes.slice(0, at), defaultLayout)]).toEqual([undefined, undefined]);
 			}),
 			{ numRuns: 200 },
 		);
@@ -87,7 +106,7 @@ describe("decodeIndex", () => {
 	it("never throws on foreign bytes, also behind a right beginning", () => {
 		fc.assert(
 			fc.property(fc.nat(16), fc.uint8Array({ maxLength: 200 }), (kept, foreign) => {
-				expect(decodeIndex(new Uint8Array([...bytes.subarray(0, kept), ...foreign]), defaultLayout)).toBeUndefined();
+				expect(load(new Uint8Array([...bytes.subarray(0, kept), ...foreign]), defaultLayout)).toBeUndefined();
 			}),
 			{ numRuns: 200 },
 		);

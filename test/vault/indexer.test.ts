@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { takeAllSteps } from "../../src/base/steps";
 import type { Indexer } from "../../src/vault/indexer";
 import { createIndexer, loadIndexer } from "../../src/vault/indexer";
 import { defaultLayout } from "../../src/vault/layout";
@@ -51,8 +52,8 @@ describe("createIndexer", () => {
 
 describe("loadIndexer", () => {
 	it("gives nothing for bytes of another layout", () => {
-		const bytes = createIndexer(memoryMetadata(), defaultLayout).save();
-		expect(loadIndexer(bytes, memoryMetadata(), { ...defaultLayout, wiki: "knowledge" })).toBeUndefined();
+		const bytes = takeAllSteps(createIndexer(memoryMetadata(), defaultLayout).save());
+		expect(takeAllSteps(loadIndexer(bytes, memoryMetadata(), { ...defaultLayout, wiki: "knowledge" }))).toBeUndefined();
 	});
 });
 
@@ -74,7 +75,7 @@ describe("an index kept note by note", () => {
 				let kept = createIndexer(metadata, defaultLayout);
 				for (const next of steps) {
 					if (next === "reload") {
-						const loaded = loadIndexer(kept.save(), metadata, defaultLayout);
+						const loaded = takeAllSteps(loadIndexer(takeAllSteps(kept.save()), metadata, defaultLayout));
 						expect(loaded).toBeDefined();
 						kept = loaded ?? kept;
 					} else if ("text" in next) {

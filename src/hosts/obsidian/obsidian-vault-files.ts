@@ -3,8 +3,11 @@
  * moment later than the disk, and says so; a text and the size, time and revision given with it are of one moment.
  */
 import type { App, TAbstractFile, TFile } from "obsidian";
-import { VaultError } from "../../base/failure";
+import type { Clock } from "../../base/clock";
 import { errnoOf, isAbsence } from "../../base/disk-error";
+import { VaultError } from "../../base/failure";
+import { sliceWork } from "../../base/slice";
+import { takeAllSteps, takeSteps } from "../../base/steps";
 import { isHiddenName } from "../../note/hidden-name";
 import type { NotePath } from "../../note/path";
 import type { FileContent, FileInfo, Revision, VaultFiles } from "../../vault/ports";
@@ -16,6 +19,7 @@ const defaultReadLimitBytes = 16 * 1024 * 1024;
 export interface ObsidianVaultFilesOptions {
 	/** SHA-256 in lower-case hexadecimal; of text, as UTF-8. */
 	readonly sha256: (content: string | Uint8Array) => string;
+	readonly clock: Clock;
 	/** A larger file is `note_too_large`; 16 MiB where nothing is said. */
 	readonly readLimitBytes?: number;
 }
@@ -26,7 +30,7 @@ export interface ObsidianVaultFilesOptions {
  */
 export async function openObsidianVaultFiles(
 	{ vault, metadataCache }: Pick<App, "vault" | "metadataCache">,
-	{ sha256, readLimitBytes: limitBytes = defaultReadLimitBytes }: ObsidianVaultFilesOptions,
+	{ sha256, clock, readLimitBytes: limitBytes = defaultReadLimitBytes }: ObsidianVaultFilesOptions,
 ): Promise<VaultFiles> {
 	// Where the app cannot say this of a vault that it has just opened, its answer means nothing later either.
 	const knowsRoot = await vault.adapter.exists("/");
@@ -48,7 +52,7 @@ export async function openObsidianVaultFiles(
 	}
 
 	function respelledFiles(): Map<NotePath, TFile> {
-		const found = respelled ?? byPath(vault.getFiles().filter(({ path }) => path !== path.normalize("NFC")));
+		const found = respelled ?? takeAllSteps(byPath(vault.getFiles().filter(({ path }) => path !== path.normalize("NFC"))));
 		if (watcherCount > 0) respelled = found;
 		return found;
 	}
@@ -70,7 +74,8 @@ export async function openObsidianVaultFiles(
 	return {
 		async list() {
 			await confirmRoot();
-			return { files: [...byPath(vault.getFiles())].map(([path, file]) => infoOf(path, file)), unreadable: [] };
+			const files = await takeSteps(byPath(vault.getFiles()), sliceWork(clock));
+			return { files: [...files].map(([path, file]) => infoOf(path, file)), unreadable: [] };
 		},
 
 		async info(path) {

@@ -4,11 +4,12 @@ import type { FileChange } from "../../../src/vault/ports";
 import { failureOf } from "../../contracts/vault-files.contract";
 import { memoryFiles, path } from "../../support/memory-files";
 import { createFakeApp } from "../../support/obsidian/fake-app";
+import { testClock } from "../../support/memory-vault";
 
 async function openOver(texts: Record<string, string | Uint8Array>) {
 	const disk = memoryFiles(texts);
 	const controls = createFakeApp(disk);
-	const files = await openObsidianVaultFiles(controls.app, { sha256 });
+	const files = await openObsidianVaultFiles(controls.app, { sha256, clock: testClock });
 	const changes: FileChange[] = [];
 	const stop = files.watch((change) => changes.push(change));
 	return { disk, files, changes, stop, ...controls };
@@ -60,7 +61,7 @@ describe("an app that cannot say whether the vault is there", () => {
 	it("is believed to have it", async () => {
 		const { app } = createFakeApp(memoryFiles({ "a.md": "text" }));
 		app.vault.adapter.exists = () => Promise.resolve(false);
-		const files = await openObsidianVaultFiles(app, { sha256 });
+		const files = await openObsidianVaultFiles(app, { sha256, clock: testClock });
 		expect((await files.list()).files).toHaveLength(1);
 	});
 });

@@ -1,3 +1,4 @@
+import { takeAllSteps } from "../../../src/base/steps";
 import { byPath, pathOf } from "../../../src/hosts/obsidian/spellings";
 
 const composed = "é.md".normalize("NFC");
@@ -26,6 +27,6 @@ describe("byPath", () => {
 		["else the first in code unit order", ["\u212b", "A\u030a"], { "\u00c5": "A\u030a" }],
 		["leaves out what is hidden", [".a.md", "b.md"], { "b.md": "b.md" }],
 	])("%s", (_what, spellings, expected) => {
-		expect(Object.fromEntries([...byPath(spellings.map((path) => ({ path })))].map(([path, file]) => [path, file.path]))).toEqual(expected);
+		expect(Object.fromEntries([...takeAllSteps(byPath(spellings.map((path) => ({ path }))))].map(([path, file]) => [path, file.path]))).toEqual(expected);
 	});
 });
